@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveMessage } from '@/lib/live/message';
-import { projectNews, systemNews, ticketNews } from '@/testing/notifications';
+import { notification, notified, projectNews, systemNews, ticketNews } from '@/testing/notifications';
 import { idOf } from '@/testing/projects';
 import { queryClient } from '../query-client';
 import { forgetDue, refreshAfter } from './refresh';
@@ -74,6 +74,11 @@ const dayNews: LiveMessage = {
   type: 'daily_entry_update',
   payload: { entry_id: idOf('8020', 1), project_id: PROJECT, update_type: 'approved', date: '2026-11-12' },
 };
+const dayOpened = notified(
+  notification(1, {
+    metadata: { topic: 'daily_entry', entity: 'project', entity_id: PROJECT, count: 1, event: '1' },
+  }),
+);
 const living: Name[] = Object.keys(KEYS).filter((name) => !['file', 'templates'].includes(name)) as Name[];
 
 test.each<[LiveMessage, Name[]]>([
@@ -99,6 +104,7 @@ test.each<[LiveMessage, Name[]]>([
   ],
   [person('registered'), ['users', 'me']],
   [person('profile_changed'), living],
+  [dayOpened, ['entry', 'queue', 'ledger']],
   [systemNews('notifications_changed'), ['notifications']],
   [systemNews('missed'), living],
   [systemNews('subscribed', 'ticket'), []],

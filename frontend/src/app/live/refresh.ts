@@ -86,11 +86,17 @@ function concernsOf(message: LiveMessage): Concern[] {
       // Figures, feed and calendar of the project; entries, the queue and the ledger are under a root of their own.
       return [about('projects', message.payload.project_id), under('daily-entries')];
     case 'notification':
-      // The only message about an enquiry.
-      return message.payload.metadata?.topic === 'lead' ? [under('leads')] : [];
+      return ofNotification(message.payload.metadata?.topic);
     case 'system_message':
       return ofSystem(message.payload.kind, message.payload.type);
   }
+}
+
+/** No other message tells of an enquiry, or of a day that was opened for entries. */
+function ofNotification(topic: string | undefined): Concern[] {
+  if (topic === 'lead') return [under('leads')];
+  if (topic === 'daily_entry') return [under('daily-entries')];
+  return [];
 }
 
 function ofSystem(kind: string, type: string | undefined): Concern[] {
