@@ -44,19 +44,18 @@ fn matching(query: &mut QueryBuilder<Postgres>, actor: &Actor, filter: &LedgerFi
     if actor.role == Role::Client {
         query.push(" and e.client_revision is not null");
     }
-    query.push(" and (").push_bind(filter.project).push("::uuid is null or d.project_id = ");
-    query.push_bind(filter.project).push(")");
     if let Some(project) = filter.project {
-        // Named again, so that the index of the project is used.
         query.push(" and d.project_id = ").push_bind(project);
     }
-    let reason = filter.reason.map(diary::DelayReason::as_str);
-    query.push(" and (").push_bind(reason).push("::text is null or d.reason = ");
-    query.push_bind(reason).push(")");
-    query.push(" and (").push_bind(filter.from).push("::date is null or d.entry_on >= ");
-    query.push_bind(filter.from).push(")");
-    query.push(" and (").push_bind(filter.to).push("::date is null or d.entry_on <= ");
-    query.push_bind(filter.to).push(")");
+    if let Some(reason) = filter.reason {
+        query.push(" and d.reason = ").push_bind(reason.as_str());
+    }
+    if let Some(from) = filter.from {
+        query.push(" and d.entry_on >= ").push_bind(from);
+    }
+    if let Some(to) = filter.to {
+        query.push(" and d.entry_on <= ").push_bind(to);
+    }
 }
 
 const JOINS: &str = " from daily_entry_delay d join project p on p.id = d.project_id

@@ -1,5 +1,5 @@
-//! Feeds of projects and the managers' queue. Their statements have few fixed shapes: a filter that
-//! is not given is bound as null, so that each is prepared once for a role and a size of page.
+//! Feeds of projects and the managers' queue. A statement is prepared once for a role and a size of
+//! page.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use diary::{Card, Feed, Filter, QueueFilter, Status};
@@ -44,7 +44,7 @@ pub(super) async fn feed(
         return Ok(is_seen(pool, actor, project).await?.then_some(nothing));
     }
     let mut query = page_of("", actor, project, filter);
-    let rows = rows::<CardRow>(pool, &mut query, true).await.map_err(failed)?;
+    let rows = rows::<CardRow>(pool, &mut query, is_prepared(filter)).await.map_err(failed)?;
     if rows.is_empty() {
         return Ok(is_seen(pool, actor, project).await?.then_some(nothing));
     }
@@ -58,35 +58,54 @@ pub(super) async fn feed(
     Ok(Some(Feed { items, next }))
 }
 
-/// The statement of a page of a feed.
+/// The statement of a page of a feed. Only given conditions are written: a condition that is always true
+/// makes the database expect few rows of any values, and so plan the statement anew at each call.
 fn page_of(
     verb: &str,
     actor: &Actor,
     project: ProjectId,
     filter: &Filter,
 ) -> QueryBuilder<Postgres> {
-    let last = (filter.to.unwrap_or(LAST), Uuid::max());
     let after = filter.after.as_ref().and_then(|it| Some((it.key.parse().ok()?, it.id)));
-    let (day, id): (NaiveDate, Uuid) = after.map_or(last, |it| it.min(last));
-    let status = filter.status.filter(|_| actor.role != Role::Client).map(Status::as_str);
+    let last = filter.to.map(|it| (it, Uuid::max()));
+    let place: Option<(NaiveDate, Uuid)> = [after, last].into_iter().flatten().min();
 
     let mut query = select(verb, actor);
     query.push(" and e.project_id = ").push_bind(project);
-    query.push(" and (e.entry_on, e.id) < (").push_bind(day).push(", ").push_bind(id);
-    query.push(") and e.entry_on >= ").push_bind(filter.from.unwrap_or(FIRST));
-    let mut given = |column: &str, value: Option<&'static str>| {
-        query.push(" and (").push_bind(value).push("::text is null or ").push(column);
-        query.push(" = ").push_bind(value).push(")");
-    };
-    given("e.status", status);
-    given("r.stage", filter.stage.map(::projects::Stage::as_str));
-    query.push(" and (").push_bind(filter.author).push("::uuid is null or e.author_id = ");
-    query.push_bind(filter.author).push(")");
-    query.push(" and (").push_bind(filter.milestone).push("::uuid is null or r.milestone_id = ");
-    query.push_bind(filter.milestone).push(")");
-    query.push(" and (not ").push_bind(filter.delayed).push(" or r.delays <> '[]')");
+    if let Some((day, id)) = place {
+        query.push(" and (e.entry_on, e.id) < (").push_bind(day).push(", ").push_bind(id).push(")");
+    }
+    if let Some(from) = filter.from {
+        query.push(" and e.entry_on >= ").push_bind(from);
+    }
+    if let Some(status) = filter.status.filter(|_| actor.role != Role::Client) {
+        query.push(" and e.status = ").push_bind(status.as_str());
+    }
+    if let Some(stage) = filter.stage {
+        query.push(" and r.stage = ").push_bind(stage.as_str());
+    }
+    if let Some(author) = filter.author {
+        query.push(" and e.author_id = ").push_bind(author);
+    }
+    if let Some(milestone) = filter.milestone {
+        query.push(" and r.milestone_id = ").push_bind(milestone);
+    }
+    if filter.delayed {
+        query.push(" and r.delays <> '[]'");
+    }
     query.push(" order by e.entry_on desc, e.id desc limit ").push(fetched(filter.limit));
     query
+}
+
+/// Whether the statement is prepared: filters that are seldom used together are planned at each call.
+const fn is_prepared(filter: &Filter) -> bool {
+    let Filter { status, author, stage, milestone, delayed, from, .. } = filter;
+    status.is_none()
+        && author.is_none()
+        && stage.is_none()
+        && milestone.is_none()
+        && from.is_none()
+        && !*delayed
 }
 
 /// Plans of a page of a feed, in the database's words: for the values that are bound, and for any.
@@ -108,10 +127,6 @@ pub(super) async fn explain(
     }
     Ok(plans)
 }
-
-/// Days that the database knows, and no entry has.
-const FIRST: NaiveDate = NaiveDate::from_ymd_opt(1, 1, 1).unwrap();
-const LAST: NaiveDate = NaiveDate::from_ymd_opt(9999, 12, 31).unwrap();
 
 /// The cards of a page, and the last one if more follow.
 fn cards(
@@ -145,9 +160,10 @@ pub(super) async fn queue(
     let after = after.and_then(|it| Some((it.key.parse::<DateTime<Utc>>().ok()?, it.id)));
     let (at, id) = after.unwrap_or((DateTime::UNIX_EPOCH, Uuid::nil()));
     let waiting = |query: &mut QueryBuilder<Postgres>| {
-        query.push(" and e.status = 'submitted' and p.archived_at is null and (");
-        query.push_bind(filter.project).push("::uuid is null or e.project_id = ");
-        query.push_bind(filter.project).push(")");
+        query.push(" and e.status = 'submitted' and p.archived_at is null");
+        if let Some(project) = filter.project {
+            query.push(" and e.project_id = ").push_bind(project);
+        }
     };
     let mut query = select("", actor);
     waiting(&mut query);
