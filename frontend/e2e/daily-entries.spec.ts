@@ -1,11 +1,14 @@
 import { uuidV7 } from '../src/lib/uuid.ts';
-import { makeClient, type Person, signIn } from './support/people';
+import { cached, databases, isReadyOffline } from './support/device';
+import { makeClient, type Person, pressEscape, signIn } from './support/people';
+import { keptBy, pngSize } from './support/report';
 import { callsOf, makeProject, makeStaff } from './support/staff';
 import { expect, expectAccessibleInBoth, overflow, type Page, test, windows } from './support/test';
 
 test.use({ hasTouch: true, serviceWorkers: 'allow' });
 
 const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
 
 const DAY_MS = 86_400_000;
 const MOST_TAPS = 25;
@@ -41,6 +44,16 @@ async function makePhotos(
   }));
 }
 
+/** A finger that moves across the middle of the page. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: PHONE.height / 2 }] });
+  await touch('touchStart', from);
+  await touch('touchMove', to);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
 interface Site {
   manager: Person;
   engineer: Person;
@@ -58,31 +71,6 @@ async function makeSite(request: Parameters<typeof makeStaff>[0]): Promise<Site>
 
 interface Feed {
   items: { id: string; summary: string; status: string; photo_count: number; people: number }[];
-}
-
-const isKept = (page: Page) =>
-  page.evaluate(async () => {
-    const { name = '' } = (await indexedDB.databases()).find((it) => it.name?.startsWith('plumbline-')) ?? {};
-    if (!name) return false;
-    return new Promise<boolean>((resolve) => {
-      const opening = indexedDB.open(name);
-      opening.onsuccess = () => {
-        const db = opening.result;
-        const reading = db.transaction('records').objectStore('records').get('diary');
-        reading.onsuccess = () => {
-          db.close();
-          resolve(reading.result !== undefined);
-        };
-      };
-    });
-  });
-
-/** Waits until the device keeps the dashboard's files and the engineer's projects. */
-async function isReadyOffline(page: Page): Promise<void> {
-  const isActive = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/dashboard'))?.active?.state);
-  await expect.poll(isActive).toBe('activated');
-  await expect.poll(() => isKept(page)).toBe(true);
 }
 
 test('an entry with three photos made without a network is sent once after the page was closed', async ({
@@ -123,20 +111,29 @@ test('an entry with three photos made without a network is sent once after the p
   ]);
 });
 
-test('signing out with a full outbox asks first, and leaves nothing on the phone', async ({
+test('signing out with a full outbox asks first, and the next person sees nothing of it', async ({
   page,
   context,
   request,
 }) => {
   const { engineer, project } = await makeSite(request);
+  const next = await makeStaff(request, 'Kiran Shetty', 'engineer');
   await signIn(page, engineer);
   await page.setViewportSize(PHONE);
   await isReadyOffline(page);
   await page.goto(`/dashboard/daily-entries?new=${project.id}`);
   await page.getByRole('textbox', { name: 'Work done today' }).fill('Slab steel tied');
+  await page.getByTestId('photos').setInputFiles(await makePhotos(page, 1));
+  await expect(page.getByRole('textbox', { name: 'Caption of photo 1' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Submit entry' }).click();
   await expect(page.getByRole('button', { name: 'Outbox, 1 waiting to be sent' })).toBeVisible();
+  const [mine = ''] = Object.keys(await databases(page));
+  expect(await databases(page)).toMatchObject({ [mine]: { jobs: 1, files: 1 } });
+  await page.getByRole('button', { name: 'Outbox, 1 waiting to be sent' }).click();
+  await expect(page.getByRole('list', { name: 'Outbox' }).getByText(/1 photo/)).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await pressEscape(page);
   const signOut = async () => {
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -145,11 +142,27 @@ test('signing out with a full outbox asks first, and leaves nothing on the phone
   const question = page.getByRole('dialog', { name: 'Sign out and delete 1 unsent item?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
+  expect(await databases(page)).toMatchObject({ [mine]: { jobs: 1, files: 1 } });
   await signOut();
   await question.getByRole('button', { name: 'Sign out and delete' }).click();
   await expect(page).toHaveURL('/');
-  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  await expect.poll(() => databases(page)).toEqual({});
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(
+    new RegExp(`token|user_data|draft|${mine.replace('plumbline-', '')}`),
+  );
+  expect((await cached(page)).filter((path) => path.startsWith('/api'))).toEqual([]);
   await context.setOffline(false);
+
+  await page.setViewportSize(DESK);
+  await signIn(page, next);
+  await page.goto('/dashboard/daily-entries');
+  await expect(page.getByText('No open project')).toBeVisible();
+  await expect(page.getByText('Rao residence')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Outbox/ })).toHaveCount(0);
+  const stored = Object.entries(await databases(page));
+  expect(stored).toEqual([[expect.not.stringMatching(mine), { jobs: 0, files: 0, records: 1 }]]);
+  const { call } = await callsOf(request, engineer);
+  expect((await call<Feed>('get', `/projects/${project.id}/daily-entries`)).items).toEqual([]);
 });
 
 test('a usual day takes at most sixty seconds and twenty-five taps on a slow phone', async ({
@@ -225,7 +238,7 @@ test('a usual day takes at most sixty seconds and twenty-five taps on a slow pho
     .toBe(2);
 });
 
-test('a returned entry is corrected on the phone, approved, and opened by its link', async ({
+test('a returned entry is corrected on the phone, approved, opened by its link, and reported', async ({
   page,
   elsewhere,
   request,
@@ -266,7 +279,7 @@ test('a returned entry is corrected on the phone, approved, and opened by its li
 
   // The queue hears of it by itself.
   const again = desk.getByRole('article').filter({ hasText: 'First floor slab steel tied' });
-  await again.getByRole('button', { name: 'Approve' }).click();
+  await again.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(desk.getByText('Nothing waits for approval')).toBeVisible();
   await desk.getByRole('tab', { name: 'Delays' }).click();
   await expect(desk.getByRole('row', { name: /^Rain or weather 1 2.5 1$/ })).toBeVisible();
@@ -286,24 +299,74 @@ test('a returned entry is corrected on the phone, approved, and opened by its li
     expect(await overflow(home)).toBe(0);
   }
   await expectAccessibleInBoth(home);
+
+  // The report tells of the entry that is approved and shared, to everybody in the project.
+  const file = (back: number, changes: object) =>
+    call<{ id: string; version: number }>('post', `/projects/${project.id}/daily-entries`, {
+      id: uuidV7(),
+      entry_on: dayInIndia(back),
+      submit: true,
+      ...changes,
+    });
+  const hidden = await file(1, { summary: 'Theft of steel', shared_with_client: false });
+  const { call: decide } = await callsOf(request, manager);
+  await decide('post', `/daily-entries/${hidden.id}/approve`, {}, { 'If-Match': `"${hidden.version}"` });
+  await file(2, { summary: 'Not approved yet', shared_with_client: true });
+  const link = `/dashboard/project/${project.id}?report=${dayInIndia(3)}&report_to=${dayInIndia(0)}`;
+  for (const reader of [home, desk, page]) {
+    await reader.goto(link);
+    await expect(reader.getByText('First floor slab steel tied')).toBeVisible();
+    await expect(reader.getByText('1 day of work · 4 person-days · 0 photos')).toBeVisible();
+    await expect(reader.getByText(/Theft of steel|Not approved yet/)).toHaveCount(0);
+  }
+  const paper = await keptBy(home, 'PDF', /\/report\.pdf/);
+  expect(paper).toMatchObject({ type: 'application/pdf', name: expect.stringMatching(/\.pdf$/) });
+  expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const picture = await keptBy(home, 'Picture for WhatsApp', /\/report\.png/);
+  expect(picture).toMatchObject({ type: 'image/png', name: expect.stringMatching(/\.png$/) });
+  expect(pngSize(picture.bytes)).toEqual([1080, 1350]);
+  for (const [width, height] of windows) {
+    await home.setViewportSize({ width, height });
+    expect(await overflow(home)).toBe(0);
+  }
+  await expectAccessibleInBoth(home);
 });
 
-test('the photos of a day open over the page, and turn by keys and by a swipe', async ({ page, request }) => {
+test('a draft goes on elsewhere, and the photos of the day open over the page', async ({
+  page,
+  elsewhere,
+  request,
+}) => {
   const { engineer, project } = await makeSite(request);
   await signIn(page, engineer);
   await page.setViewportSize(PHONE);
   await page.goto(`/dashboard/daily-entries?new=${project.id}`);
-  await page.getByRole('textbox', { name: 'Work done today' }).fill('Slab steel tied');
   await page.getByTestId('photos').setInputFiles(await makePhotos(page, 2));
   await expect(page.getByRole('textbox', { name: 'Caption of photo 2' })).toBeVisible();
-  await page.getByRole('button', { name: 'Submit entry' }).click();
-  await expect(page.getByText('Today’s entry is filed')).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText(/^Draft of .*, saved on the server\. Only you see it\./)).toBeVisible();
+  await expectAccessibleInBoth(page);
+
+  const tablet = await elsewhere();
+  await signIn(tablet, engineer);
+  await tablet.goto('/dashboard/daily-entries');
+  await expect(tablet.getByText('Today’s entry is a draft')).toBeVisible();
+  await tablet.getByRole('link', { name: 'Continue' }).click();
+  await expect(tablet.getByRole('textbox', { name: 'Caption of photo 2' })).toBeVisible();
+  await tablet.getByRole('textbox', { name: 'Work done today' }).fill('Slab steel tied');
+  await tablet.getByRole('button', { name: 'Submit entry' }).click();
+  await expect(tablet.getByText('Today’s entry is filed')).toBeVisible();
+
   await page.goto(`/dashboard/project/${project.id}?tab=daily-entries`);
   await page.getByRole('button', { name: 'Show photo 1 of 2' }).click();
   const viewer = page.getByRole('dialog');
   await expect(viewer.getByRole('status').filter({ hasText: '1 of 2' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByRole('status').filter({ hasText: '2 of 2' })).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await swipe(page, 80, 320);
+  await expect(viewer.getByRole('status').filter({ hasText: '1 of 2' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Compare photos' }).click();
   const line = page.getByRole('slider', { name: 'Dividing line between the photos' });

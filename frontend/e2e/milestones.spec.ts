@@ -69,6 +69,7 @@ async function confirm(page: Page, site: Site, label: 'Certify' | 'Accept'): Pro
 
 test('a milestone is submitted, certified, sent back, and accepted at last', async ({
   page,
+  context,
   elsewhere,
   request,
 }) => {
@@ -124,10 +125,23 @@ test('a milestone is submitted, certified, sent back, and accepted at last', asy
 
   await openTab(page, site, 'milestones');
   await expect(card(page, first).getByText('Sent back: The gate is missing.')).toBeVisible();
+  // Without a network the submission waits on the device, also while the page is closed.
   await step(page, site, 'Submit').click();
   await expect(submit.getByText('Evidence: 1 chosen')).toBeVisible();
+  await context.setOffline(true);
+  await submit.getByLabel('Note (optional)').fill('The gate is in.');
+  await submit.getByTestId('files').setInputFiles([await photo('gate.webp')]);
+  await expect(submit.getByText('gate.webp')).toBeVisible();
   await submit.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(card(page, first).getByText('Submitted', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Outbox, 1 waiting to be sent' })).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await openTab(later, site, 'milestones');
+  await expect(card(later, first).getByText('Submitted', { exact: true })).toBeVisible();
+  await expect(later.getByRole('button', { name: /^Outbox/ })).toHaveCount(0);
+  await expect(card(later, first).getByText('The gate is in.')).toBeVisible();
+  await expect(card(later, first).getByRole('button', { name: /^Open (?:fence|gate)/ })).toHaveCount(2);
 
   await confirm(desk, site, 'Certify');
   await expect(card(desk, first).getByText('Certified', { exact: true })).toBeVisible();
@@ -135,8 +149,8 @@ test('a milestone is submitted, certified, sent back, and accepted at last', asy
   await expect(card(home, first).getByText('Accepted', { exact: true })).toBeVisible();
   await expect(card(home, first).getByText(/^Accepted by Asha Rao/)).toBeVisible();
 
-  await openTab(page, site, 'activity');
-  const today = page.getByRole('region', { name: 'Today' });
+  await openTab(later, site, 'activity');
+  const today = later.getByRole('region', { name: 'Today' });
   for (const line of [
     `Asha Rao accepted ${first}`,
     `Meera Iyer certified ${first}`,
@@ -146,20 +160,22 @@ test('a milestone is submitted, certified, sent back, and accepted at last', asy
   ]) {
     await expect(today.getByText(line).first()).toBeVisible();
   }
+  // Twice in all: the one that waited was sent once.
+  await expect(today.getByText(`Vikram Nair submitted ${first}`)).toHaveCount(2);
   await expect(today.getByText('The gate is missing.')).toBeVisible();
-  await expectAccessibleInBoth(page);
-  await openTab(page, site, 'documents');
-  await page.getByRole('button', { name: 'Actions for fence' }).click();
-  await page.getByRole('menuitem', { name: 'Remove' }).click();
-  const removal = dialog(page, 'Remove fence?');
+  await expectAccessibleInBoth(later);
+  await openTab(later, site, 'documents');
+  await later.getByRole('button', { name: 'Actions for fence' }).click();
+  await later.getByRole('menuitem', { name: 'Remove' }).click();
+  const removal = dialog(later, 'Remove fence?');
   await removal.getByRole('button', { name: 'Remove' }).click();
   await expect(
     removal.getByText('This document is evidence for a milestone and cannot be removed.'),
   ).toBeVisible();
   await removal.getByRole('button', { name: 'Cancel' }).click();
-  await openTab(page, site, 'timeline');
-  await expect(page.getByRole('row', { name: new RegExp(`^${first} Accepted`) })).toBeAttached();
-  await expectAccessibleInBoth(page);
+  await openTab(later, site, 'timeline');
+  await expect(later.getByRole('row', { name: new RegExp(`^${first} Accepted`) })).toBeAttached();
+  await expectAccessibleInBoth(later);
 });
 
 test('a plan is changed by the keyboard, and against somebody else’s change', async ({ page, request }) => {

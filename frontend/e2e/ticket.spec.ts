@@ -162,6 +162,25 @@ test('two write at once, nothing is lost, and keys lead everywhere', async ({ pa
       await expect(said(side, words)).toHaveCount(1, { timeout: 40_000 });
     }
   }
+  // Without a network a comment waits on the device with its photo, also while the page is closed.
+  await site.context().setOffline(true);
+  await writing(site, 'Internal note').fill('The smith was here.');
+  await site.getByTestId('files').setInputFiles([await photo('lock.webp')]);
+  await expect(site.getByText('lock.webp')).toBeVisible();
+  await site.getByRole('button', { name: 'Add internal note' }).click();
+  await expect(site.getByRole('button', { name: 'Outbox, 1 waiting to be sent' })).toBeVisible();
+  await site.close();
+  await site.context().setOffline(false);
+  const later = await site.context().newPage();
+  await open(later, address);
+  for (const side of [later, desk]) {
+    await expect(said(side, 'The smith was here.')).toHaveCount(1, { timeout: 40_000 });
+    await expect(said(side, 'The smith was here.').getByRole('button', { name: /^Open lock\./ })).toHaveCount(
+      1,
+    );
+  }
+  await expect(later.getByRole('button', { name: /^Outbox/ })).toHaveCount(0);
+
   await desk.route(
     '**/comments',
     async (route) => {
