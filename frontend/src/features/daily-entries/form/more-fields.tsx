@@ -203,7 +203,7 @@ export function MoreFields({ form }: { form: EntryForm }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Accordion disableGutters elevation={0} slotProps={{ heading: { component: 'h2' } }}>
-      <AccordionSummary expandIcon={<ExpandIcon />} sx={{ minHeight: 48, px: 0 }}>
+      <AccordionSummary expandIcon={<ExpandIcon />} sx={{ minHeight: 48, px: 0, typography: 'body1' }}>
         {title}
       </AccordionSummary>
       <AccordionDetails sx={{ px: 0 }}>

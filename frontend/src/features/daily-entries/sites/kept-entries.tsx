@@ -25,7 +25,7 @@ export function KeptEntries({ entries }: { entries: readonly DailyEntry[] }) {
       slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
       sx={{ mt: 1, '&::before': { display: 'none' } }}
     >
-      <AccordionSummary expandIcon={<ExpandIcon />} sx={{ minHeight: 48, px: 0 }}>
+      <AccordionSummary expandIcon={<ExpandIcon />} sx={{ minHeight: 48, px: 0, typography: 'body1' }}>
         {t.lastEntries(entries.length)}
       </AccordionSummary>
       <AccordionDetails sx={{ p: 0 }}>

@@ -99,7 +99,10 @@ interface SiteProps {
 
 function Site({ site: { project }, diary, jobs, userId }: SiteProps) {
   const begun = useBegun(project.id, userId);
-  const { today, returned, drafts } = siteState(diary, jobs, project.id, userId, todayInIndia());
+  const on = todayInIndia();
+  const { today, returned, drafts } = siteState(diary, jobs, project.id, userId, on);
+  // The day goes on with its draft, not with a new entry.
+  const hasDraft = drafts.some((draft) => draft.on === on);
   return (
     <Card component="li" sx={{ p: 2 }}>
       <Typography
@@ -115,7 +118,7 @@ function Site({ site: { project }, diary, jobs, userId }: SiteProps) {
       >
         <StatusChip {...today} />
         <Button
-          variant="contained"
+          variant={hasDraft ? 'outlined' : 'contained'}
           component={Link}
           to={newDailyEntryPath(project.id)}
           sx={{ minHeight: 48 }}
