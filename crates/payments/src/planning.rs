@@ -1,0 +1,365 @@
+//! How the schedule of a project is made and changed.
+
+use chrono::NaiveDate;
+use kernel::{
+    Actor, Cause, DemandId, DemandKind, DemandStatus, Fault, FieldChange, Money, PaymentEvent,
+    PaymentFact, ProjectId, Role,
+};
+use projects::{Milestone, Project};
+
+use crate::{
+    Action, Amounts, Demand, Error, Gstin, Payments, Plan, Pricing, ProjectState, Result,
+    Retention, RetentionMode, Row, Schedule, Seller, View,
+    demand::is_owed,
+    participant,
+    plan::{amounts, blank, faults, price, redraw},
+    proposal, publish,
+    tax::Supply,
+    template_for, texts,
+};
+
+/// The plan of a project as it is wanted.
+#[derive(Clone, Debug)]
+pub struct NewPlan {
+    pub retention: RetentionMode,
+    pub requests_on_acceptance: bool,
+    pub deducts_tds: bool,
+    pub client_gstin: Option<Gstin>,
+    /// The scheduled payments in their order; those that were requested stay.
+    pub rows: Vec<Row>,
+    /// Needed once a payment was requested.
+    pub reason: Option<String>,
+}
+
+/// A demand beside the schedule: a variation, a release of retention, or another one.
+#[derive(Clone, Debug)]
+pub struct NewDemand {
+    pub kind: DemandKind,
+    pub title: String,
+    /// Without GST. Of a release of retention the amount to release; all that is left unless given.
+    pub taxable: Option<Money>,
+    pub due_on: Option<NaiveDate>,
+    pub notes: String,
+}
+
+/// Changes of a demand.
+#[derive(Clone, Debug, Default)]
+pub struct DemandChange {
+    pub title: Option<String>,
+    pub taxable: Option<Money>,
+    pub due_on: Option<NaiveDate>,
+    pub notes: Option<String>,
+}
+
+/// A demand that was added.
+#[derive(Clone, Debug)]
+pub struct Added {
+    pub view: View,
+    /// Whether an earlier call under the same key added it.
+    pub is_repeated: bool,
+}
+
+impl Payments {
+    /// The plan of a template on the milestones of a project, to begin with.
+    pub async fn proposal(
+        &self,
+        cause: &Cause,
+        project: ProjectId,
+        retention: RetentionMode,
+    ) -> Result<Vec<Row>> {
+        let actor = planner(cause)?;
+        let mut tx = self.store.begin().await?;
+        let project = tx.lock_project(&actor, project).await?.ok_or(Error::NotFound)?;
+        let milestones = tx.milestones(project.id).await?;
+        Ok(proposal(template_for(project.basics.project_type), &milestones, retention))
+    }
+
+    /// Replaces the plan: its choices, and the payments that are scheduled.
+    #[tracing::instrument(skip_all)]
+    pub async fn plan(
+        &self,
+        cause: &Cause,
+        project: ProjectId,
+        version: i32,
+        new: &NewPlan,
+    ) -> Result<Schedule> {
+        let actor = planner(cause)?;
+        let seller = self.seller().await?;
+        let mut tx = self.store.begin().await?;
+        let project = tx.lock_project(&actor, project).await?.ok_or(Error::NotFound)?;
+        state(&project).expect_billable()?;
+        let plan = tx.plan(project.id).await?;
+        plan.expect_version(version)?;
+        let known = tx.demands(project.id).await?;
+        let milestones = tx.milestones(project.id).await?;
+        let mut found = faults(&new.rows, &known, &milestones, new.retention);
+        let is_requested =
+            known.iter().any(|it| is_owed(it.status) || it.status == DemandStatus::Paid);
+        if is_requested && new.reason.as_ref().is_none_or(String::is_empty) {
+            found.push(Fault::new("reason", texts::PLAN_REASON_REQUIRED));
+        }
+        if !found.is_empty() {
+            return Err(Error::Invalid(found));
+        }
+        let numbers = tx.demand_numbers(new.rows.len()).await?;
+        let redrawn = redraw(project.id, &known, &new.rows, &milestones, &numbers, cause.at)?;
+        let plan = Plan {
+            retention: new.retention,
+            requests_on_acceptance: new.requests_on_acceptance,
+            deducts_tds: new.deducts_tds,
+            client_gstin: new.client_gstin.clone(),
+            version: plan.version + 1,
+        };
+        let kept = known.into_iter().filter(|it| {
+            !redrawn.removed.contains(&it.id) && redrawn.changed.iter().all(|new| new.id != it.id)
+        });
+        let mut demands: Vec<_> = kept.collect();
+        let before = demands.clone();
+        demands.extend(redrawn.changed.iter().chain(&redrawn.added).cloned());
+        price_all(&project, &plan, &seller, cause.today(), &mut demands)?;
+        let is_added = |it: &Demand| redrawn.added.iter().any(|added| added.id == it.id);
+        let (added, others): (Vec<_>, Vec<_>) = demands.into_iter().partition(is_added);
+        let changed = others.into_iter().filter(|it| !before.contains(it));
+        tx.delete_demands(&redrawn.removed).await?;
+        tx.update_demands(&changed.collect::<Vec<_>>()).await?;
+        tx.insert_demands(&added).await?;
+        tx.put_plan(project.id, &plan, cause).await?;
+        let fact =
+            PaymentFact::PaymentsPlanned { changes: redrawn.changes, reason: new.reason.clone() };
+        let event = PaymentEvent { project: project.id, demand: None, what: fact };
+        publish(&mut *tx, cause, event).await?;
+        tx.commit().await?;
+        self.schedule(cause, project.id).await
+    }
+
+    /// Adds a demand with an amount of its own.
+    #[tracing::instrument(skip_all)]
+    pub async fn add(&self, cause: &Cause, project: ProjectId, new: &NewDemand) -> Result<Added> {
+        let actor = planner(cause)?;
+        let seller = self.seller().await?;
+        let mut tx = self.store.begin().await?;
+        let project = tx.lock_project(&actor, project).await?.ok_or(Error::NotFound)?;
+        let id = DemandId::new();
+        if let Some(made) = tx.claim(cause, id.into()).await?.repeated()? {
+            drop(tx);
+            let view = self.demand(cause, made.into()).await?;
+            return Ok(Added { view, is_repeated: true });
+        }
+        state(&project).expect_billable()?;
+        let plan = tx.plan(project.id).await?;
+        let known = tx.demands(project.id).await?;
+        let number = tx.demand_numbers(1).await?.first().copied().unwrap_or_default();
+        let mut it = blank(project.id, number, cause.at);
+        it.id = id;
+        it.seq = known.iter().map(|it| it.seq).max().unwrap_or(0) + 1;
+        it.kind = new.kind;
+        it.title.clone_from(&new.title);
+        it.due_on = new.due_on;
+        it.notes.clone_from(&new.notes);
+        let mut found = Vec::new();
+        if new.title.is_empty() {
+            found.push(Fault::new("title", texts::TITLE_REQUIRED));
+        }
+        match new.kind {
+            DemandKind::Milestone => {
+                found.push(Fault::new("kind", texts::UNPLANNED_MILESTONE));
+            }
+            DemandKind::RetentionRelease => {
+                let left = Retention::of(&known, project.dlp_ends_on())?.left();
+                let amount = new.taxable.unwrap_or(left);
+                if left <= Money::ZERO {
+                    return Err(Error::NothingToRelease);
+                }
+                if !(Money::from_paise(1)..=left).contains(&amount) {
+                    found.push(Fault::new("taxable_paise", texts::above_retention(left)));
+                }
+                it.amounts = Amounts::released(amount);
+            }
+            DemandKind::Advance | DemandKind::Variation | DemandKind::Other => {
+                match new.taxable.filter(|it| *it > Money::ZERO) {
+                    Some(taxable) => {
+                        let pricing = pricing(&project, &plan, &seller, cause.today())?;
+                        it.amounts = amounts(&it, taxable, pricing)?;
+                    }
+                    None => found.push(Fault::new("taxable_paise", texts::AMOUNT_REQUIRED)),
+                }
+            }
+        }
+        if !found.is_empty() {
+            return Err(Error::Invalid(found));
+        }
+        tx.insert_demands(std::slice::from_ref(&it)).await?;
+        let event = it.event(None, it.amounts.net_payable, PaymentFact::PaymentAdded);
+        publish(&mut *tx, cause, event).await?;
+        tx.commit().await?;
+        Ok(Added { view: self.demand(cause, id).await?, is_repeated: false })
+    }
+
+    /// Changes a demand, if the caller has seen the current one. Amount and title follow from the plan
+    /// where the demand is a part of it, and stay once it was requested.
+    #[tracing::instrument(skip_all)]
+    pub async fn edit(
+        &self,
+        cause: &Cause,
+        demand: DemandId,
+        version: i32,
+        change: &DemandChange,
+    ) -> Result<View> {
+        let actor = planner(cause)?;
+        let seller = self.seller().await?;
+        let mut locked = self.locked(&actor, demand).await?;
+        locked.allows(Action::Edit, &actor, cause.today())?;
+        locked.demand.expect_version(version)?;
+        let is_own = locked.demand.percent_bps.is_none()
+            && locked.demand.status == DemandStatus::Scheduled
+            && locked.demand.kind != DemandKind::RetentionRelease;
+        let mut found = Vec::new();
+        let mut refuse = |wrong: bool, field: &'static str, message: &'static str| {
+            if wrong {
+                found.push(Fault::new(field, message));
+            }
+        };
+        refuse(change.taxable.is_some() && !is_own, "taxable_paise", texts::AMOUNT_FIXED);
+        refuse(
+            change.taxable.is_some_and(|it| it <= Money::ZERO),
+            "taxable_paise",
+            texts::AMOUNT_REQUIRED,
+        );
+        let is_named =
+            locked.demand.milestone.is_none() && locked.demand.status == DemandStatus::Scheduled;
+        refuse(change.title.is_some() && !is_named, "title", texts::TITLE_FIXED);
+        refuse(change.title.as_ref().is_some_and(String::is_empty), "title", texts::TITLE_REQUIRED);
+        let is_past = change.due_on.is_some_and(|it| it < cause.today());
+        refuse(is_past && is_owed(locked.demand.status), "due_on", texts::DUE_IN_PAST);
+        if !found.is_empty() {
+            return Err(Error::Invalid(found));
+        }
+        let before = facts(&locked.demand);
+        let it = &mut locked.demand;
+        it.title = change.title.clone().unwrap_or_else(|| it.title.clone());
+        it.due_on = change.due_on.or(it.due_on);
+        it.notes = change.notes.clone().unwrap_or_else(|| it.notes.clone());
+        if let Some(taxable) = change.taxable {
+            let plan = locked.tx.plan(locked.project.id).await?;
+            let pricing = pricing(&locked.project, &plan, &seller, cause.today())?;
+            it.amounts = amounts(it, taxable, pricing)?;
+        }
+        let changes = FieldChange::between(&before, &facts(it));
+        if changes.is_empty() {
+            drop(locked.tx);
+            return self.demand(cause, demand).await;
+        }
+        it.touch(cause.at);
+        let event = it.event(None, it.amounts.net_payable, PaymentFact::PaymentEdited { changes });
+        locked.keep(cause, event).await?;
+        self.demand(cause, demand).await
+    }
+
+    /// Prices the scheduled payments of a project anew, after its contract, its place or a milestone has
+    /// changed. A contract below the requested amounts changes nothing: the next plan must settle it.
+    #[tracing::instrument(skip_all)]
+    pub async fn reprice(&self, cause: &Cause, project: ProjectId) -> Result<()> {
+        let seller = self.seller().await?;
+        let mut tx = self.store.begin().await?;
+        let Some(project) = tx.lock_project_for_job(project).await? else { return Ok(()) };
+        let plan = tx.plan(project.id).await?;
+        let before = tx.demands(project.id).await?;
+        let milestones = tx.milestones(project.id).await?;
+        let mut demands = before.clone();
+        for it in demands.iter_mut().filter(|it| it.status == DemandStatus::Scheduled) {
+            rename(it, &milestones);
+        }
+        match price_all(&project, &plan, &seller, cause.today(), &mut demands) {
+            Err(Error::ContractTooSmall) => return Ok(()),
+            priced => priced?,
+        }
+        let changed = demands.into_iter().zip(&before).filter(|(new, old)| new != *old);
+        let (mut repriced, mut changes) = (Vec::new(), Vec::new());
+        for (mut new, old) in changed {
+            changes.extend(
+                FieldChange::between(&facts(old), &facts(&new))
+                    .into_iter()
+                    .map(|it| FieldChange { field: format!("{}.{}", old.title, it.field), ..it }),
+            );
+            new.touch(cause.at);
+            repriced.push(new);
+        }
+        if repriced.is_empty() {
+            return Ok(());
+        }
+        tx.update_demands(&repriced).await?;
+        let what = PaymentFact::PaymentsRepriced { changes };
+        publish(&mut *tx, cause, PaymentEvent { project: project.id, demand: None, what }).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// The company as seller. Settings that cannot be used are named to the caller.
+    pub(crate) async fn seller(&self) -> Result<Seller> {
+        let billing = self.company.billing().await?;
+        Seller::new(&billing).map_err(Error::Unprepared)
+    }
+}
+
+/// Managers and admins plan.
+fn planner(cause: &Cause) -> Result<Actor> {
+    let actor = participant(cause)?;
+    if actor.role == Role::Client { Err(Error::Forbidden) } else { Ok(actor) }
+}
+
+pub(crate) fn state(project: &Project) -> ProjectState {
+    ProjectState { status: project.status, is_archived: project.is_archived() }
+}
+
+/// The terms of a day.
+pub(crate) fn pricing(
+    project: &Project,
+    plan: &Plan,
+    seller: &Seller,
+    today: NaiveDate,
+) -> Result<Pricing> {
+    let terms = project.terms.as_ref().ok_or(Error::Forbidden)?;
+    let retention_bps = match plan.retention {
+        RetentionMode::PerPayment => terms.retention_bps,
+        RetentionMode::LastRow => 0,
+    };
+    Ok(Pricing {
+        gst_rate_bps: seller.gst_rates.on(today, terms.gst_rate_bps),
+        supply: Supply::between(seller.state, project.basics.address.state),
+        retention_bps,
+        tds_bps: if plan.deducts_tds { seller.tds_bps } else { 0 },
+    })
+}
+
+/// Prices all scheduled demands by the terms of the day.
+pub(crate) fn price_all(
+    project: &Project,
+    plan: &Plan,
+    seller: &Seller,
+    today: NaiveDate,
+    demands: &mut [Demand],
+) -> Result<()> {
+    let contract = project.terms.as_ref().map(|it| it.contract_value).ok_or(Error::Forbidden)?;
+    price(contract, pricing(project, plan, seller, today)?, demands)
+}
+
+/// Takes the current name of the milestone.
+fn rename(it: &mut Demand, milestones: &[Milestone]) {
+    if let Some(milestone) = milestones.iter().find(|milestone| Some(milestone.id) == it.milestone)
+    {
+        it.title.clone_from(&milestone.name);
+    } else if it.kind == DemandKind::Milestone {
+        // The milestone was taken out of the plan: the payment is due by itself.
+        it.kind = DemandKind::Other;
+    }
+}
+
+/// The event payload of a demand.
+fn facts(it: &Demand) -> serde_json::Value {
+    serde_json::json!({
+        "title": it.title,
+        "taxable_paise": it.amounts.taxable,
+        "net_payable_paise": it.amounts.net_payable,
+        "due_on": it.due_on,
+        "notes": it.notes,
+    })
+}
