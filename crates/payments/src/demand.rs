@@ -42,6 +42,8 @@ pub struct Demand {
     pub tds_received: Money,
     /// Reported money and TDS that nobody has verified yet.
     pub reported: Money,
+    /// Whether a receipt is reported, verified or reversed.
+    pub has_receipts: bool,
     pub status: DemandStatus,
     pub due_on: Option<NaiveDate>,
     pub requested_at: Option<DateTime<Utc>>,
@@ -220,6 +222,19 @@ impl Demand {
         self.due_on.filter(|_| owed).map(|it| Age::of(it, today))
     }
 
+    /// The part of it that decides about its actions. `milestone`: whether the client accepted it, if the
+    /// demand has one.
+    pub fn state(&self, milestone: Option<bool>, is_dlp_over: bool) -> DemandState {
+        DemandState {
+            kind: self.kind,
+            status: self.status,
+            open: self.open(),
+            has_receipts: self.has_receipts,
+            is_milestone_accepted: milestone,
+            is_dlp_over,
+        }
+    }
+
     pub(crate) fn expect_version(&self, version: i32) -> Result<()> {
         if self.version == version { Ok(()) } else { Err(Error::Stale { version: self.version }) }
     }
@@ -271,6 +286,7 @@ impl Demand {
         self.received = sum(Money::sum(verified().map(|it| it.amount)))?;
         self.tds_received = sum(Money::sum(verified().map(|it| it.tds)))?;
         self.reported = sum(Money::sum(of(ReceiptStatus::Reported).map(Receipt::settles)))?;
+        self.has_receipts = receipts.iter().any(|it| it.status != ReceiptStatus::Rejected);
         let from = self.status;
         self.status = if of(ReceiptStatus::Reported).next().is_some() {
             DemandStatus::UnderVerification

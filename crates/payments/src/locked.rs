@@ -1,5 +1,5 @@
 use chrono::NaiveDate;
-use kernel::{Actor, Cause, DemandId, PaymentEvent, ProjectId, ReceiptStatus};
+use kernel::{Actor, Cause, DemandId, PaymentEvent, ProjectId};
 use projects::{Milestone, Project, milestone::Status as MilestoneStatus};
 
 use crate::{
@@ -60,14 +60,8 @@ impl Locked {
 
     pub(crate) fn state(&self, today: NaiveDate) -> DemandState {
         let milestone = self.milestone.as_ref();
-        DemandState {
-            kind: self.demand.kind,
-            status: self.demand.status,
-            open: self.demand.open(),
-            has_receipts: self.receipts.iter().any(|it| it.status != ReceiptStatus::Rejected),
-            is_milestone_accepted: milestone.map(|it| it.status == MilestoneStatus::Accepted),
-            is_dlp_over: Retention::is_over(self.project.dlp_ends_on(), today),
-        }
+        let is_accepted = milestone.map(|it| it.status == MilestoneStatus::Accepted);
+        self.demand.state(is_accepted, Retention::is_over(self.project.dlp_ends_on(), today))
     }
 
     pub(crate) fn allows(&self, action: Action, actor: &Actor, today: NaiveDate) -> Result<()> {

@@ -8,12 +8,15 @@ use kernel::{
     WHOLE_BPS,
 };
 use projects::Milestone;
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::{Amounts, Demand, Error, Gstin, Pricing, Result, texts};
 
 kernel::names! {
     /// How retention is kept back.
+    #[derive(Serialize)]
+    #[serde(rename_all = "snake_case")]
     pub enum RetentionMode as "retention" {
         /// A part of each payment.
         PerPayment = "per_payment",
@@ -224,6 +227,7 @@ pub(crate) fn blank(project: ProjectId, number: i64, now: DateTime<Utc>) -> Dema
         received: Money::ZERO,
         tds_received: Money::ZERO,
         reported: Money::ZERO,
+        has_receipts: false,
         status: DemandStatus::Scheduled,
         due_on: None,
         requested_at: None,

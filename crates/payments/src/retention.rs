@@ -1,4 +1,4 @@
-use chrono::NaiveDate;
+use chrono::{Months, NaiveDate};
 use kernel::{DemandKind, DemandStatus, Money};
 
 use crate::{Demand, Error, Result};
@@ -37,6 +37,11 @@ impl Retention {
     /// The part that no release asks for.
     pub fn left(&self) -> Money {
         Money::from_paise(self.held.paise() - self.released.paise())
+    }
+
+    /// The last day of a defect-liability period that begins with the hand-over.
+    pub fn until(handed_over_on: Option<NaiveDate>, dlp_months: i32) -> Option<NaiveDate> {
+        handed_over_on?.checked_add_months(Months::new(dlp_months.try_into().ok()?))
     }
 
     /// Whether a release may be requested.

@@ -6,7 +6,7 @@ use identity::Person;
 use kernel::{
     Actor, Cause, Cursor, DemandId, FileId, Internal, Money, Page, ProjectId, ReceiptId, UserId,
 };
-use projects::Project;
+use projects::{Project, milestone::Status as MilestoneStatus};
 
 use crate::{
     Age, Demand, DemandKind, DemandState, DemandStatus, FinancialYear, MilestoneRef, Paper, Plan,
@@ -59,7 +59,7 @@ pub struct Card {
     pub demand: Demand,
     pub project: ProjectRef,
     pub milestone: Option<MilestoneRef>,
-    pub has_receipts: bool,
+    /// Whether the defect-liability period has ended.
     pub is_dlp_over: bool,
 }
 
@@ -109,15 +109,8 @@ pub struct KeptPaper {
 impl Card {
     pub fn state(&self) -> DemandState {
         let milestone = self.milestone.as_ref();
-        DemandState {
-            kind: self.demand.kind,
-            status: self.demand.status,
-            open: self.demand.open(),
-            has_receipts: self.has_receipts,
-            is_milestone_accepted: milestone
-                .map(|it| it.status == projects::milestone::Status::Accepted),
-            is_dlp_over: self.is_dlp_over,
-        }
+        let is_accepted = milestone.map(|it| it.status == MilestoneStatus::Accepted);
+        self.demand.state(is_accepted, self.is_dlp_over)
     }
 }
 

@@ -163,12 +163,7 @@ struct Story {
 
 impl Story {
     fn state(&self) -> DemandState {
-        DemandState {
-            status: self.demand.status,
-            open: self.demand.open(),
-            has_receipts: self.receipts.iter().any(|it| it.status != ReceiptStatus::Rejected),
-            ..state(self.demand.status)
-        }
+        self.demand.state(Some(true), false)
     }
 
     fn take(&mut self, call: &Call) -> Result<()> {
