@@ -6,7 +6,7 @@ use kernel::{
     PaymentEvent, PaymentFact, ProjectId, ReceiptStatus, Role, UserId,
 };
 
-use crate::{Age, Amounts, Error, Receipt, Result};
+use crate::{Age, Amounts, Error, ProjectState, Receipt, Result};
 
 kernel::names! {
     /// Actions on a demand.
@@ -74,13 +74,6 @@ pub struct DemandState {
     pub is_dlp_over: bool,
 }
 
-/// A project, as far as its payments are concerned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ProjectState {
-    pub status: projects::Status,
-    pub is_archived: bool,
-}
-
 /// The person and the time of a decision; nobody for a job.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Moment {
@@ -98,25 +91,6 @@ pub(crate) struct Issued {
 impl From<&Cause> for Moment {
     fn from(cause: &Cause) -> Self {
         Self { by: cause.actor.map(|it| it.user), at: cause.at }
-    }
-}
-
-impl ProjectState {
-    pub(crate) fn expect_unarchived(self) -> Result<()> {
-        if self.is_archived { Err(Error::Archived) } else { Ok(()) }
-    }
-
-    /// Whether new money may be asked for.
-    pub(crate) fn expect_billable(self) -> Result<()> {
-        self.expect_unarchived()?;
-        match self.status {
-            projects::Status::Cancelled => Err(Error::WrongProjectState(self.status)),
-            projects::Status::Planning
-            | projects::Status::InProgress
-            | projects::Status::OnHold
-            | projects::Status::HandedOver
-            | projects::Status::Completed => Ok(()),
-        }
     }
 }
 

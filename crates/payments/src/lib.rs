@@ -19,6 +19,7 @@ mod requesting;
 mod retention;
 mod seller;
 mod shown;
+mod site;
 mod statement;
 mod store;
 mod tax;
@@ -37,7 +38,7 @@ pub use kernel::{DemandKind, DemandStatus, PaymentMethod, ReceiptStatus};
 pub use self::{
     ageing::Age,
     amounts::{Amounts, Pricing},
-    demand::{Action, Demand, DemandState, ProjectState, code, is_owed},
+    demand::{Action, Demand, DemandState, code, is_owed},
     error::Error,
     gstin::Gstin,
     number::{FinancialYear, Series, numbered},
@@ -52,6 +53,7 @@ pub use self::{
     retention::Retention,
     seller::Seller,
     shown::{MilestoneRef, ProjectRef, ShownReceipt},
+    site::ProjectState,
     statement::{Line, Occasion, statement},
     store::{
         Aged, Card, DemandTx, Filter, KeptPaper, Numbered, Order, PlanTx, ReceiptTx, Schedule,
