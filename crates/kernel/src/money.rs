@@ -56,7 +56,7 @@ impl Money {
         self.portion(bps, WHOLE_BPS)
     }
 
-    /// So many parts of it, if it has `whole` parts. None unless `whole` is positive.
+    /// The share of `parts`, if the whole has `whole` parts. None unless `whole` is positive.
     #[must_use]
     pub fn portion(self, parts: i64, whole: i64) -> Option<Self> {
         if whole <= 0 {

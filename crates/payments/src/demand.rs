@@ -64,7 +64,7 @@ pub struct Demand {
 pub struct DemandState {
     pub kind: DemandKind,
     pub status: DemandStatus,
-    /// What can still be reported.
+    /// The part of the balance that nobody has reported.
     pub open: Money,
     /// Whether a receipt is reported, verified or reversed.
     pub has_receipts: bool,

@@ -1,5 +1,6 @@
 //! Payments: the schedule of a project, its demands, and the receipts for them.
 
+mod adding;
 mod ageing;
 mod amounts;
 mod demand;
@@ -36,6 +37,7 @@ use kernel::{
 pub use kernel::{DemandKind, DemandStatus, PaymentMethod, ReceiptStatus};
 
 pub use self::{
+    adding::{Added, DemandChange, NewDemand},
     ageing::Age,
     amounts::{Amounts, Pricing},
     demand::{Action, Demand, DemandState, code, is_owed},
@@ -45,7 +47,7 @@ pub use self::{
     paper::{BuyerPaper, InvoicePaper, Paper, Print, ReceiptPaper, SellerPaper},
     place::gst_code,
     plan::{Plan, ROWS_AT_MOST, RetentionMode, Row},
-    planning::{Added, DemandChange, NewDemand, NewPlan},
+    planning::NewPlan,
     reaction::concerns_payments,
     receipt::{Receipt, ReceiptAction, ReceiptState, Report},
     receiving::Reported,

@@ -36,7 +36,7 @@ pub struct Plan {
     pub requests_on_acceptance: bool,
     /// Whether the client deducts TDS.
     pub deducts_tds: bool,
-    /// Of a client who is registered for GST.
+    /// The number of a client who is registered for GST.
     pub client_gstin: Option<Gstin>,
     /// Counts changes; 0 before the first.
     pub version: i32,
@@ -45,7 +45,7 @@ pub struct Plan {
 /// A scheduled payment as it is wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// Of a scheduled payment there is.
+    /// The scheduled payment that stays; None for a new one.
     pub id: Option<DemandId>,
     pub kind: DemandKind,
     pub milestone: Option<MilestoneId>,

@@ -35,7 +35,7 @@ pub struct Receipt {
     /// Given at the verification, for good.
     pub receipt_no: Option<String>,
     pub receipt_on: Option<NaiveDate>,
-    /// Whoever verified or rejected it.
+    /// The admin who verified or rejected it.
     pub decided_by: Option<UserId>,
     pub decided_at: Option<DateTime<Utc>>,
     pub reversed_by: Option<UserId>,
@@ -48,7 +48,7 @@ pub struct Receipt {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReceiptState {
     pub status: ReceiptStatus,
-    /// Whoever certified the milestone of the demand.
+    /// The person who certified the milestone of the demand.
     pub certified_by: Option<UserId>,
     /// Whether the company is so small that one person may do both.
     pub is_tiny_firm: bool,

@@ -21,7 +21,7 @@ pub struct Line {
     /// The number of the invoice or receipt.
     pub number: String,
     pub title: String,
-    /// Of an invoice the amount that settles it; of a receipt its money and TDS; of a reversal the
+    /// For an invoice the amount that settles it; for a receipt its money and TDS; for a reversal the
     /// same, negative.
     pub amount: Money,
     /// The amount owed after this line.

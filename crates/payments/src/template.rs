@@ -12,7 +12,7 @@ pub struct Outline {
     pub kind: DemandKind,
     /// The last milestone of this stage makes the payment due.
     pub stage: Option<Stage>,
-    /// Of several milestones of that stage, the place of the milestone from the end.
+    /// The place of the milestone among those of the stage, from the end.
     pub from_end: usize,
     pub percent_bps: i32,
 }

@@ -76,7 +76,7 @@ body! {
     pub(super) struct NewPayment -> NewDemand {
         kind: choice::<Kind>() => "variation",
         title: words(TITLE_LENGTH) => VARIATION,
-        /// The amount without GST. Of a release, the retention to release; default: all that is left.
+        /// The amount without GST. For a release, the retention to release; default: all that is left.
         taxable_paise: optional(whole(AMOUNT)) => 25_000_000,
         due_on: optional(day()),
         notes: optional(prose(NOTES)),

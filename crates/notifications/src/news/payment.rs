@@ -33,7 +33,6 @@ pub(super) fn words(
     let words = |topic, tone, title, message| Some(Words { topic, tone, title, message });
     let is_asked = *was != Some(DemandStatus::Scheduled);
     match (&event.what, to.role) {
-        (_, Role::Engineer | Role::Salesperson) => None,
         (PaymentFact::PaymentRequested { invoice_no, due_on }, Role::Client) => words(
             Topic::Payment,
             Tone::Info,
@@ -82,9 +81,10 @@ pub(super) fn words(
             format!("{who} reported a payment for {of}. We will verify it."),
         ),
         (PaymentFact::ReceiptVerified { receipt_no, .. }, Role::Client | Role::ProjectManager) => {
-            let rest = match status {
-                DemandStatus::Paid => "It is paid in full.",
-                _ => "A part of it is still open.",
+            let rest = if *status == DemandStatus::Paid {
+                "It is paid in full."
+            } else {
+                "A part of it is still open."
             };
             words(
                 Topic::Payment,
@@ -109,7 +109,8 @@ pub(super) fn words(
                 because(format!("The receipt for {of} was taken back."), Some(reason)),
             )
         }
-        (
+        (_, Role::Engineer | Role::Salesperson)
+        | (
             PaymentFact::PaymentCancelled { .. }
             | PaymentFact::PaymentsPlanned { .. }
             | PaymentFact::PaymentsRepriced { .. }

@@ -127,7 +127,7 @@ export const addPaymentBodyNotesMax = 2000;
 export const AddPaymentBody = /*#__PURE__*/ zod.strictObject({
   "kind": /*#__PURE__*/ zod.enum(['advance', 'milestone', 'retention_release', 'variation', 'other']).check(/*#__PURE__*/ zod.describe('The occasion of a payment.')),
   "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(addPaymentBodyTitleMax)),
-  "taxable_paise": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(addPaymentBodyTaxablePaiseMin)).check(/*#__PURE__*/ zod.lte(addPaymentBodyTaxablePaiseMax))).check(/*#__PURE__*/ zod.describe('The amount without GST. Of a release, the retention to release; default: all that is left.')),
+  "taxable_paise": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(addPaymentBodyTaxablePaiseMin)).check(/*#__PURE__*/ zod.lte(addPaymentBodyTaxablePaiseMax))).check(/*#__PURE__*/ zod.describe('The amount without GST. For a release, the retention to release; default: all that is left.')),
   "due_on": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date()),
   "notes": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(addPaymentBodyNotesMax)))
 }).check(/*#__PURE__*/ zod.describe('A payment beside the plan: a variation, a release of retention, an advance or another one.'))

@@ -24,7 +24,7 @@ export interface NewPayment {
      */
   title: string;
   /**
-     * The amount without GST. Of a release, the retention to release; default: all that is left.
+     * The amount without GST. For a release, the retention to release; default: all that is left.
      * @minimum 0
      * @maximum 1000000000000000
      * @nullable
