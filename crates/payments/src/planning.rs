@@ -122,9 +122,9 @@ impl Payments {
             Err(Error::ContractTooSmall) => return Ok(()),
             priced => priced?,
         }
-        let changed = demands.into_iter().zip(&before).filter(|(new, old)| new != *old);
+        let moved = demands.into_iter().zip(&before).filter(|(new, old)| new != *old);
         let (mut repriced, mut changes) = (Vec::new(), Vec::new());
-        for (mut new, old) in changed {
+        for (mut new, old) in moved {
             changes.extend(
                 FieldChange::between(&facts(old), &facts(&new))
                     .into_iter()

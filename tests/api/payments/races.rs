@@ -26,11 +26,11 @@ async fn two_requests_make_one_invoice() {
 async fn repeated_report_makes_one_receipt() {
     let (firm, project) = Firm::with_site().await;
     let payment = firm.requested(&project).await;
-    let form = paid(1_000, &firm.picture(&firm.client, &project).await);
+    let body = paid(1_000, &firm.picture(&firm.client, &project).await);
     let place = at(&payment, "/receipts");
     let report = || async {
         let headers = [("idempotency-key", "one")];
-        firm.app.call_with(&firm.client.token, Method::POST, &place, &form, &headers).await
+        firm.app.call_with(&firm.client.token, Method::POST, &place, &body, &headers).await
     };
     let answers = join_all((0..50).map(|_| report())).await;
     for it in answers {
@@ -38,7 +38,7 @@ async fn repeated_report_makes_one_receipt() {
     }
     let receipts = firm.get(&firm.client, &place).await.ok();
     assert_eq!(receipts["items"].as_array().unwrap().len(), 1);
-    let mut other = form.clone();
+    let mut other = body.clone();
     other["amount_paise"] = json!(2_000);
     let headers = [("idempotency-key", "one")];
     let misused = firm.app.call_with(&firm.client.token, Method::POST, &place, &other, &headers);

@@ -6,7 +6,7 @@ use poem_openapi::types::Example;
 use super::{
     card::{AgedPayments, PaymentAgeing, PaymentList, PaymentProject, PaymentSummary},
     names::{Action, Age, Kind, Method, Occasion, ReceiptAction, ReceiptStatus, Retention, Status},
-    payment::{Payment, Receipt, ReceiptList, ReceiptProof},
+    payment::{Payment, PaymentReceipt, ReceiptList, ReceiptProof},
     sample::{
         MILESTONE, PROJECT, PROOF, REFERENCE, day, invoiced, milestone, payment, project, proof,
         receipt,
@@ -91,7 +91,7 @@ impl Example for Payment {
             notes: String::new(),
             requested_by: Some(PersonRef::example()),
             cancel_reason: None,
-            receipts: vec![Receipt::example()],
+            receipts: vec![PaymentReceipt::example()],
             created_at: at(),
             updated_at: at(),
         }
@@ -100,11 +100,11 @@ impl Example for Payment {
 
 impl Example for ReceiptList {
     fn example() -> Self {
-        Self { items: vec![Receipt::example()] }
+        Self { items: vec![PaymentReceipt::example()] }
     }
 }
 
-impl Example for Receipt {
+impl Example for PaymentReceipt {
     fn example() -> Self {
         Self {
             id: receipt(),

@@ -27,7 +27,7 @@ pub(super) struct Payment {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) cancel_reason: Option<String>,
     /// The oldest first.
-    pub(super) receipts: Vec<Receipt>,
+    pub(super) receipts: Vec<PaymentReceipt>,
     #[serde(serialize_with = "instant")]
     pub(super) created_at: DateTime<Utc>,
     #[serde(serialize_with = "instant")]
@@ -39,13 +39,13 @@ pub(super) struct Payment {
 #[oai(example)]
 pub(super) struct ReceiptList {
     /// The oldest first.
-    pub(super) items: Vec<Receipt>,
+    pub(super) items: Vec<PaymentReceipt>,
 }
 
 /// Money that was reported for a payment.
 #[derive(Object, Serialize)]
 #[oai(rename = "Receipt", skip_serializing_if_is_none, example)]
-pub(super) struct Receipt {
+pub(super) struct PaymentReceipt {
     pub(super) id: ReceiptId,
     pub(super) status: ReceiptStatus,
     pub(super) amount_paise: Money,
@@ -111,15 +111,15 @@ impl ReceiptList {
     }
 }
 
-fn receipts(view: &View, cause: &Cause) -> Vec<Receipt> {
+fn receipts(view: &View, cause: &Cause) -> Vec<PaymentReceipt> {
     view.receipts.iter().map(|it| receipt(it, view, cause)).collect()
 }
 
-fn receipt(shown: &ShownReceipt, view: &View, cause: &Cause) -> Receipt {
+fn receipt(shown: &ShownReceipt, view: &View, cause: &Cause) -> PaymentReceipt {
     let ShownReceipt { receipt: it, reported_by, decided_by, reversed_by, proof } = shown;
     let site = view.card.project.state;
     let can = cause.actor.map(|actor| view.state_of(it).actions(&actor, site));
-    Receipt {
+    PaymentReceipt {
         id: it.id,
         status: it.status.into(),
         amount_paise: it.amount,

@@ -30,7 +30,7 @@ type Answer<T> = std::result::Result<T, Problem>;
 impl PlanApi {
     /// List the payments of a project, with its payment plan.
     ///
-    /// The ETag is the version of the plan.
+    /// The entity tag is the version of the plan.
     #[oai(path = "/projects/:id/payments", method = "get", operation_id = "listProjectPayments")]
     async fn list_project_payments(
         &self,

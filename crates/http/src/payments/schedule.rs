@@ -41,6 +41,7 @@ pub(super) struct PaymentPlan {
 /// Sums over the payments of a project. Cancelled payments do not count.
 #[derive(Object, Serialize)]
 #[oai(example)]
+#[expect(clippy::struct_field_names, reason = "each is an amount in paise")]
 pub(super) struct PaymentTotals {
     /// Planned and not requested yet, with GST.
     pub(super) scheduled_paise: Money,

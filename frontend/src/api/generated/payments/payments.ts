@@ -1063,7 +1063,7 @@ export const useCancelPayment = <TError = ErrorType<void | Problem>,
 }
 
 /**
- * The ETag is the version of the plan.
+ * The entity tag is the version of the plan.
  * @summary List the payments of a project, with its payment plan.
  */
 export const listProjectPayments = async (id: string, options?: Parameters<typeof http>[1]): Promise<PaymentSchedule> => {
