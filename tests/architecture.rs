@@ -16,6 +16,8 @@ const OURS: &[(&str, &[&str])] = &[
     ("diary", &["kernel", "identity", "projects"]),
     ("leads", &["kernel", "projects"]),
     ("company", &["kernel"]),
+    // Invoices name the company and its GST number.
+    ("payments", &["kernel", "identity", "projects", "company"]),
     ("notifications", &["kernel"]),
     (
         "postgres",
@@ -26,6 +28,7 @@ const OURS: &[(&str, &[&str])] = &[
             "documents",
             "tickets",
             "diary",
+            "payments",
             "leads",
             "company",
             "notifications",
@@ -45,6 +48,7 @@ const OURS: &[(&str, &[&str])] = &[
             "documents",
             "tickets",
             "diary",
+            "payments",
             "leads",
             "company",
             "notifications",
@@ -60,6 +64,7 @@ const OURS: &[(&str, &[&str])] = &[
             "documents",
             "tickets",
             "diary",
+            "payments",
             "leads",
             "notifications",
         ],
@@ -110,6 +115,7 @@ const PURE: &[(&str, &[&str])] = &[
     ),
     ("tickets", &["async-trait", "chrono", "serde_json", "thiserror", "tracing"]),
     ("diary", &["async-trait", "chrono", "serde", "serde_json", "thiserror", "tracing", "uuid"]),
+    ("payments", &["async-trait", "chrono", "serde", "serde_json", "thiserror", "tracing", "uuid"]),
     ("leads", &["async-trait", "chrono", "serde", "thiserror", "tracing"]),
     ("company", &["async-trait", "serde", "serde_json", "thiserror", "tracing"]),
     (

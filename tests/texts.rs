@@ -17,6 +17,7 @@ const CRATES: &[&str] = &[
     "kernel",
     "leads",
     "notifications",
+    "payments",
     "projects",
     "tickets",
 ];

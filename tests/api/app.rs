@@ -22,6 +22,7 @@ use identity::{Identity, Secrets, Settings, SignUpForm, Strength};
 use kernel::{Cause, Clock, Role};
 use leads::Leads;
 use notifications::{Accepted, Company, Mail, Mailer, Notifications, SendError};
+use payments::Payments;
 use poem::{
     Addr, Endpoint, EndpointExt, Request, RequestParts,
     endpoint::BoxEndpoint,
@@ -59,6 +60,7 @@ pub(crate) struct App {
     pub(crate) documents: Documents,
     pub(crate) tickets: Tickets,
     pub(crate) diary: Diary,
+    pub(crate) payments: Payments,
     pub(crate) notifications: Notifications,
     pub(crate) live: Live,
     pub(crate) pages: Pages,
@@ -136,12 +138,15 @@ impl App {
         let documents = Documents::new(store.clone(), objects, intake);
         let tickets = Tickets::new(store.clone());
         let diary = Diary::new(store.clone(), printing);
+        let firm = company::Company::new(store.clone(), "Plumbline".to_owned());
+        let payments = Payments::new(store.clone(), firm.clone());
         let worker = Worker::new(
             queue,
             notifications.clone(),
             documents.clone(),
             tickets.clone(),
             diary.clone(),
+            payments.clone(),
             clock.clone(),
         );
         let projects = Projects::new(store.clone());
@@ -163,8 +168,9 @@ impl App {
             documents: documents.clone(),
             tickets: tickets.clone(),
             diary: diary.clone(),
+            payments: payments.clone(),
             leads: Leads::new(store.clone()),
-            company: company::Company::new(store.clone(), "Plumbline".to_owned()),
+            company: firm,
             notifications: notifications.clone(),
             live: live.clone(),
             spool: home.path().join("incoming").into(),
@@ -197,6 +203,7 @@ impl App {
             documents,
             tickets,
             diary,
+            payments,
             notifications,
             live,
             pages,

@@ -4,6 +4,7 @@ mod actor;
 mod asking;
 mod building;
 mod filing;
+mod paying;
 mod valid;
 
 use futures_util::{StreamExt, stream};

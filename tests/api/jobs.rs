@@ -329,7 +329,8 @@ async fn upkeep_forgets_what_is_over_and_keeps_what_is_not() {
     assert_eq!(
         count(
             &app,
-            "kind not in ('upkeep', 'close_tickets', 'digest', 'silent_sites', 'weekly_reports')"
+            "kind not in ('upkeep', 'close_tickets', 'digest', 'silent_sites', 'weekly_reports', \
+             'payment_reminders')"
         )
         .await,
         0

@@ -1,6 +1,7 @@
 //! The company: the content of its site, and its estimates. Sections that were never edited have
 //! their default content.
 
+mod billing;
 mod content;
 mod error;
 mod estimate;
@@ -10,6 +11,7 @@ mod texts;
 use std::sync::Arc;
 
 pub use self::{
+    billing::{Bank, Billing, DatedRate, Prefixes},
     content::{
         Address, City, Content, Faq, Network, Officer, Package, Profile, Social, Testimonial,
     },
@@ -36,6 +38,12 @@ impl Company {
     /// The current content of the site.
     pub async fn content(&self) -> Result<Content> {
         Ok(Content::with(&self.name, self.store.sections().await?)?)
+    }
+
+    /// The facts that invoices and receipts need.
+    pub async fn billing(&self) -> Result<Billing> {
+        let edited = self.store.sections().await?.remove(billing::SECTION);
+        Ok(Billing::with(edited)?)
     }
 
     /// A rough estimate of the price of a house.

@@ -6,7 +6,8 @@ use poem_openapi::{LicenseObject, OpenApi, OpenApiService};
 use yaml_serde::Value;
 
 use crate::{
-    account, auth, company, diary, documents, google, invitation, leads, notifications, people,
+    account, auth, company, diary, documents, google, invitation, leads, notifications, payments,
+    people,
     projects::{self, invitation as project_invitation, planning, public, publishing, team},
     reset,
     tickets::{self, comment, export, view},
@@ -21,7 +22,9 @@ pub fn service() -> OpenApiService<impl OpenApi + 'static, ()> {
     let tickets = (tickets::Api, export::Api, comment::Api, view::Api);
     let site = (company::Api, public::Api, documents::PublicApi, leads::PublicApi);
     let diary = (diary::Api, diary::ReviewApi, diary::LedgerApi, diary::ReportApi);
-    let routes = (accounts, projects, tickets, diary, leads::Api, notifications::Api, site);
+    let payments = (payments::Api, payments::PlanApi, payments::ReceiptApi);
+    let office = (leads::Api, payments);
+    let routes = (accounts, projects, tickets, diary, office, notifications::Api, site);
     OpenApiService::new(routes, "Plumbline", env!("CARGO_PKG_VERSION"))
         .description(DESCRIPTION)
         .license(LicenseObject::new(env!("CARGO_PKG_LICENSE")).url(LICENSE))

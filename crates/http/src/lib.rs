@@ -27,6 +27,7 @@ mod list;
 mod live;
 mod network;
 mod notifications;
+mod payments;
 mod people;
 mod person_ref;
 mod plain_type;
@@ -78,6 +79,7 @@ pub struct App {
     pub documents: ::documents::Documents,
     pub tickets: ::tickets::Tickets,
     pub diary: ::diary::Diary,
+    pub payments: ::payments::Payments,
     pub leads: ::leads::Leads,
     pub company: ::company::Company,
     pub notifications: ::notifications::Notifications,
@@ -130,6 +132,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         documents,
         tickets,
         diary,
+        payments,
         leads,
         company,
         notifications,
@@ -154,6 +157,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         .data(documents)
         .data(tickets)
         .data(diary)
+        .data(payments)
         .data(leads)
         .data(company)
         .data(notifications)

@@ -16,7 +16,7 @@ use diary::Diary;
 use identity::{Concerned, Identity};
 use kernel::{
     AccountEvent, Clock, Delivery, DiaryEvent, DiaryFact, Event, Internal, NotificationEvent,
-    ProjectEvent, Recorded, Role, TicketEvent, TicketFact, UserId,
+    PaymentEvent, ProjectEvent, Recorded, Role, TicketEvent, TicketFact, UserId,
 };
 use notifications::Notifications;
 use projects::{Hidden, Projects};
@@ -26,7 +26,9 @@ use tokio_util::task::TaskTracker;
 pub(crate) use self::door::open;
 use self::{
     hub::{End, Hub, Subject},
-    message::{DailyEntryUpdate, Message, ProjectUpdate, System, TicketUpdate, UserUpdate},
+    message::{
+        DailyEntryUpdate, Message, PaymentUpdate, ProjectUpdate, System, TicketUpdate, UserUpdate,
+    },
 };
 use crate::{cors::Origin, notifications::notification::Notification};
 
@@ -88,6 +90,7 @@ impl Live {
             Event::Project(event) => self.tell_of_project(recorded, event).await,
             Event::Ticket(event) => self.tell_of_ticket(recorded, event).await,
             Event::Diary(event) => self.tell_of_diary(recorded, event).await,
+            Event::Payment(event) => self.tell_of_payment(recorded, event).await,
             Event::Account(AccountEvent::SessionEnded { session, .. }) => {
                 hub.end_session(*session);
                 Ok(())
@@ -181,6 +184,30 @@ impl Live {
             }
         });
         let message = Message::daily_entry(recorded.id, update);
+        let subjects = [Subject::Project(event.project)];
+        self.send(recorded, readers.map(|it| it.user), &subjects, &message).await
+    }
+
+    /// Engineers learn of no amount, and so of no payment. A new plan has no payment that a message could
+    /// name: it is a change of the project.
+    async fn tell_of_payment(
+        &self,
+        recorded: &Recorded,
+        event: &PaymentEvent,
+    ) -> Result<(), Internal> {
+        let audience = self.0.projects.audience(event.project).await.map_err(Internal::new)?;
+        let Some(audience) = audience else { return Ok(()) };
+        let message = match PaymentUpdate::new(event) {
+            Some(update) => Message::payment(recorded.id, update),
+            None => {
+                let update = ProjectUpdate::replanned(event.project, audience.name);
+                Message::project(recorded.id, update)
+            }
+        };
+        let readers = audience.readers.into_iter().filter(|it| match it.role {
+            Role::Client | Role::ProjectManager | Role::Admin => true,
+            Role::Engineer | Role::Salesperson => false,
+        });
         let subjects = [Subject::Project(event.project)];
         self.send(recorded, readers.map(|it| it.user), &subjects, &message).await
     }

@@ -155,6 +155,23 @@ pub const POLICY: &[Rule] = &[
     roles("approveDailyEntry", PLANNERS),
     roles("returnDailyEntry", PLANNERS),
     roles("shareDailyEntry", PLANNERS),
+    roles("listPayments", PAYERS),
+    roles("getPaymentAgeing", PAYERS),
+    roles("exportPayments", PAYERS).at(Rate::Export),
+    roles("listProjectPayments", PAYERS),
+    roles("addPayment", PLANNERS),
+    roles("getPaymentProposal", PLANNERS),
+    roles("replacePaymentPlan", PLANNERS),
+    roles("getPaymentStatement", PAYERS),
+    roles("getPayment", PAYERS),
+    roles("editPayment", PLANNERS),
+    roles("requestPayment", PLANNERS),
+    roles("cancelPayment", PLANNERS),
+    roles("listReceipts", PAYERS),
+    roles("reportReceipt", REPORTERS),
+    roles("verifyReceipt", ADMIN),
+    roles("rejectReceipt", ADMIN),
+    roles("reverseReceipt", ADMIN),
     signed_in("listNotifications"),
     signed_in("clearNotifications"),
     signed_in("readAllNotifications"),
@@ -181,6 +198,10 @@ const PLANNERS: &[Role] = &[Role::ProjectManager, Role::Admin];
 const BUILDERS: &[Role] = &[Role::Engineer, Role::ProjectManager, Role::Admin];
 const SUBMITTERS: &[Role] = &[Role::Engineer, Role::Admin];
 const ACCEPTORS: &[Role] = &[Role::Client, Role::Admin];
+/// Roles that see amounts. Engineers learn of none.
+const PAYERS: &[Role] = &[Role::Client, Role::ProjectManager, Role::Admin];
+/// Roles that say that money was paid.
+const REPORTERS: &[Role] = &[Role::Client, Role::Admin];
 const SELLERS: &[Role] = &[Role::Salesperson, Role::Admin];
 /// Roles that accept or certify milestones.
 const QUERIERS: &[Role] = &[Role::Client, Role::ProjectManager, Role::Admin];

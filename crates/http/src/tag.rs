@@ -20,6 +20,9 @@ pub(crate) enum Tag {
     /// Reports of one day on a site. An entry is filed by an engineer and approved by the manager;
     /// clients see approved entries that are shared.
     DailyEntries,
+    /// Demands of projects and the receipts for them. A payment is planned, requested, reported by the
+    /// client and verified by an admin.
+    Payments,
     /// Enquiries and possible clients.
     Leads,
     /// The caller's notifications and settings.

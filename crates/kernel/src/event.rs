@@ -9,6 +9,7 @@ mod account;
 mod diary;
 mod lead;
 mod notification;
+mod payment;
 mod project;
 mod ticket;
 
@@ -21,6 +22,7 @@ pub use self::{
     diary::{AuthoredEntry, DiaryEvent, DiaryFact},
     lead::{LeadEvent, LeadFact},
     notification::{Delivery, NotificationEvent, Settlement},
+    payment::{Demanded, PaymentEvent, PaymentFact},
     project::{FieldChange, ProjectEvent, ProjectFact},
     ticket::{Named, TicketEvent, TicketFact},
 };
@@ -38,6 +40,7 @@ pub enum Event {
     Ticket(TicketEvent),
     Lead(LeadEvent),
     Diary(DiaryEvent),
+    Payment(PaymentEvent),
 }
 
 /// The old and new value of a field.
@@ -63,6 +66,7 @@ impl Event {
             Self::Ticket(it) => it.entity(),
             Self::Lead(it) => it.entity(),
             Self::Diary(it) => it.entity(),
+            Self::Payment(it) => it.entity(),
         }
     }
 
@@ -72,6 +76,7 @@ impl Event {
             Self::Project(it) => Some(it.project),
             Self::Ticket(it) => Some(it.project),
             Self::Diary(it) => Some(it.project),
+            Self::Payment(it) => Some(it.project),
             Self::Account(_) | Self::Notification(_) | Self::Lead(_) => None,
         }
     }
@@ -85,6 +90,7 @@ impl Event {
             Self::Ticket(it) => it.what.kind(),
             Self::Lead(it) => it.what.kind(),
             Self::Diary(it) => it.what.kind(),
+            Self::Payment(it) => it.what.kind(),
         }
     }
 }
@@ -119,6 +125,6 @@ mod tests {
             assert_eq!(stored["type"], event.kind());
             kinds.insert(event.kind());
         }
-        assert_eq!(kinds.len(), 77, "each kind has a line: {kinds:?}");
+        assert_eq!(kinds.len(), 88, "each kind has a line: {kinds:?}");
     }
 }

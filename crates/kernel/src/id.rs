@@ -70,6 +70,8 @@ ids! {
     CommentId
     /// A report of one day on a site; the app that files it makes the id.
     DailyEntryId
+    /// A request for payment.
+    DemandId
     /// Something a project keeps, in one version or more.
     DocumentId
     /// One version of a document.
@@ -83,6 +85,8 @@ ids! {
     /// Something a user is told of.
     NotificationId
     ProjectId
+    /// Money that a client says they have paid for a demand.
+    ReceiptId
     /// One filled-in sign-up form.
     RegistrationId
     /// One HTTP request or one command; ties log lines, events and answers together.

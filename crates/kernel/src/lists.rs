@@ -107,6 +107,64 @@ crate::names! {
         General = "general",
     }
 
+    /// The occasion of a demand.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum DemandKind as "kind of demand" {
+        /// Due when the agreement is signed.
+        Advance = "advance",
+        /// Due when a milestone is accepted.
+        Milestone = "milestone",
+        /// Money that was kept back until the defect-liability period ends.
+        RetentionRelease = "retention_release",
+        /// A change of the agreed work.
+        Variation = "variation",
+        Other = "other",
+    }
+
+    /// The state of a demand.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum DemandStatus as "payment status" {
+        /// Planned; nothing is owed yet.
+        Scheduled = "scheduled",
+        /// The client has the invoice.
+        Requested = "requested",
+        /// The client has reported a payment that an admin has not verified yet.
+        UnderVerification = "under_verification",
+        PartiallyPaid = "partially_paid",
+        Paid = "paid",
+        Cancelled = "cancelled",
+    }
+
+    /// The state of a receipt.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum ReceiptStatus as "receipt status" {
+        /// The client says that the money was paid.
+        Reported = "reported",
+        /// An admin has found the money on the account.
+        Verified = "verified",
+        /// An admin has not found the money.
+        Rejected = "rejected",
+        /// Verified by mistake, or the bank took the money back.
+        Reversed = "reversed",
+    }
+
+    /// The way in which money is paid.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum PaymentMethod as "payment method" {
+        Upi = "upi",
+        NeftRtgs = "neft_rtgs",
+        Imps = "imps",
+        Cheque = "cheque",
+        Cash = "cash",
+        Card = "card",
+        BankLoan = "bank_loan",
+        Other = "other",
+    }
+
     /// A list that can be exported as a file.
     #[derive(Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
@@ -114,6 +172,15 @@ crate::names! {
         Tickets = "tickets",
         Delays = "delays",
         ProjectReport = "project_report",
+        Payments = "payments",
+        /// Invoices, receipts and taxes of a month, for the accountant.
+        Books = "books",
+        /// A tax invoice.
+        Invoice = "invoice",
+        /// A receipt for a payment.
+        Receipt = "receipt",
+        /// All demands and receipts of a project, for its client.
+        Statement = "statement",
     }
 
     /// The file format of an export.
@@ -215,7 +282,17 @@ mod tests {
             "quality_defect progress_delay design_change payment_billing material safety \
              documentation smart_system warranty_defect site_access general",
         );
-        check(stored(&ExportedList::ALL), "tickets delays project_report");
+        check(stored(&DemandKind::ALL), "advance milestone retention_release variation other");
+        check(
+            stored(&DemandStatus::ALL),
+            "scheduled requested under_verification partially_paid paid cancelled",
+        );
+        check(stored(&ReceiptStatus::ALL), "reported verified rejected reversed");
+        check(stored(&PaymentMethod::ALL), "upi neft_rtgs imps cheque cash card bank_loan other");
+        check(
+            stored(&ExportedList::ALL),
+            "tickets delays project_report payments books invoice receipt statement",
+        );
         check(stored(&ExportFormat::ALL), "csv xlsx pdf png");
     }
 }

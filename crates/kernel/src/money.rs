@@ -53,7 +53,23 @@ impl Money {
     /// A percentage of it, in basis points: GST of 18 % is `share(1_800)`.
     #[must_use]
     pub fn share(self, bps: i64) -> Option<Self> {
-        let paise = rounded(i128::from(self.0) * i128::from(bps), WHOLE_BPS.into());
+        self.portion(bps, WHOLE_BPS)
+    }
+
+    /// The share of `parts`, if the whole has `whole` parts. None unless `whole` is positive.
+    #[must_use]
+    pub fn portion(self, parts: i64, whole: i64) -> Option<Self> {
+        if whole <= 0 {
+            return None;
+        }
+        let paise = rounded(i128::from(self.0) * i128::from(parts), whole.into());
+        i64::try_from(paise).ok().map(Self)
+    }
+
+    /// A percentage of it, in basis points, without the fraction of a paisa.
+    #[must_use]
+    pub fn share_down(self, bps: i64) -> Option<Self> {
+        let paise = i128::from(self.0) * i128::from(bps) / i128::from(WHOLE_BPS);
         i64::try_from(paise).ok().map(Self)
     }
 
@@ -263,6 +279,17 @@ mod tests {
             assert_eq!(money(paise).share(bps), Some(money(expected)), "{bps} of {paise}");
         }
         assert_eq!(money(i64::MAX).share(WHOLE_BPS + 1), None);
+        assert_eq!(money(5).portion(9, 200), Some(money(0)));
+        assert_eq!(money(12).portion(9, 200), Some(money(1)));
+        assert_eq!(money(5).portion(1, 0), None);
+    }
+
+    #[test]
+    fn fraction_of_a_paisa_is_dropped() {
+        for (paise, bps, expected) in [(1_999, 5_000, 999), (-1_999, 5_000, -999), (3, 3_333, 0)] {
+            assert_eq!(money(paise).share_down(bps), Some(money(expected)), "{bps} of {paise}");
+        }
+        assert_eq!(money(i64::MAX).share_down(WHOLE_BPS + 1), None);
     }
 
     #[test]

@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Utc};
 use kernel::{
-    Actor, Cause, DailyEntryId, DocumentId, Fault, LeadId, MilestoneId, NotificationEvent,
-    NotificationId, ProjectId, Settlement, TicketId, UserId, last_week,
+    Actor, Cause, DailyEntryId, DemandId, DocumentId, Fault, LeadId, MilestoneId,
+    NotificationEvent, NotificationId, ProjectId, Settlement, TicketId, UserId, last_week,
 };
 use uuid::Uuid;
 
@@ -42,6 +42,7 @@ pub enum Thing {
     User(UserId),
     Lead(LeadId),
     DailyEntry(DailyEntryId),
+    Payment(DemandId),
 }
 
 /// Where something is to be looked at.
@@ -71,6 +72,7 @@ impl Thing {
             "user" => Self::User(id.into()),
             "lead" => Self::Lead(id.into()),
             "daily_entry" => Self::DailyEntry(id.into()),
+            "payment" => Self::Payment(id.into()),
             _ => return None,
         })
     }
@@ -85,6 +87,7 @@ impl Thing {
             Self::User(_) => "user",
             Self::Lead(_) => "lead",
             Self::DailyEntry(_) => "daily_entry",
+            Self::Payment(_) => "payment",
         }
     }
 
@@ -97,6 +100,7 @@ impl Thing {
             Self::User(it) => it.into(),
             Self::Lead(it) => it.into(),
             Self::DailyEntry(it) => it.into(),
+            Self::Payment(it) => it.into(),
         }
     }
 
@@ -130,6 +134,9 @@ impl Thing {
             Self::Document(_) => in_project(texts::OPEN_DOCUMENTS, "?tab=documents"),
             Self::DailyEntry(it) => {
                 in_project(texts::OPEN_DAILY_ENTRY, &format!("?tab=daily-entries&entry={it}"))
+            }
+            Self::Payment(it) => {
+                in_project(texts::OPEN_PAYMENT, &format!("?tab=payments&payment={it}"))
             }
             Self::Ticket(it) => {
                 Link { label: texts::OPEN_TICKET, path: format!("/dashboard/ticket/{it}") }
@@ -314,7 +321,7 @@ mod tests {
     fn everything_has_a_place_on_the_site() {
         let (project, reader) = (ProjectId::new(), UserId::new());
         let (ticket, other) = (TicketId::new(), UserId::new());
-        let entry = DailyEntryId::new();
+        let (entry, demand) = (DailyEntryId::new(), DemandId::new());
         let at = format!("/dashboard/project/{project}");
         for (thing, topic, path) in [
             (Thing::Project(project), Topic::Project, at.clone()),
@@ -335,6 +342,7 @@ mod tests {
                 Topic::DailyEntry,
                 format!("{at}?tab=daily-entries&entry={entry}"),
             ),
+            (Thing::Payment(demand), Topic::Payment, format!("{at}?tab=payments&payment={demand}")),
             (Thing::Project(project), Topic::DailyEntryMissing, format!("{at}?tab=daily-entries")),
             (Thing::Project(project), Topic::WeeklyReport, format!("{at}?report=2026-11-16")),
         ] {

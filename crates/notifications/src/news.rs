@@ -5,6 +5,7 @@
 mod account;
 mod diary;
 mod lead;
+mod payment;
 mod project;
 #[cfg(test)]
 mod tests;
@@ -84,6 +85,7 @@ pub(crate) fn is_news(event: &Event) -> bool {
         Event::Ticket(it) => ticket::is_news(&it.what),
         Event::Lead(it) => lead::is_news(&it.what),
         Event::Diary(it) => diary::is_news(&it.what),
+        Event::Payment(it) => payment::is_news(&it.what),
         Event::Account(it) => account::is_news(it),
         Event::Notification(_) => false,
     }
@@ -127,6 +129,11 @@ fn told(recorded: &Recorded, audience: &Audience, to: &Listener) -> Option<News>
             let words = diary::words(it, by, &audience.name, to)?;
             let thread = it.entry().map_or(it.project.into(), Uuid::from);
             (diary::about(it), thread, words, true)
+        }
+        Event::Payment(it) => {
+            let words = payment::words(it, by, &audience.name, to)?;
+            let thread = it.demand().map_or(it.project.into(), Uuid::from);
+            (payment::about(it), thread, words, true)
         }
         Event::Account(event) => {
             let user = account::user(event)?;

@@ -132,7 +132,11 @@ fn is_mailed(event: &Event) -> bool {
     match event {
         Event::Account(it) => is_account_mailed(it),
         Event::Lead(LeadEvent { what: LeadFact::LeadReceived { is_quiet, .. }, .. }) => !is_quiet,
-        Event::Notification(_) | Event::Project(_) | Event::Ticket(_) | Event::Diary(_) => false,
+        Event::Notification(_)
+        | Event::Project(_)
+        | Event::Ticket(_)
+        | Event::Diary(_)
+        | Event::Payment(_) => false,
     }
 }
 
@@ -303,7 +307,8 @@ pub(crate) fn about(recorded: &Recorded, admins: &[UserId]) -> Vec<Notice> {
         | Event::Notification(_)
         | Event::Project(_)
         | Event::Ticket(_)
-        | Event::Diary(_) => Vec::new(),
+        | Event::Diary(_)
+        | Event::Payment(_) => Vec::new(),
     }
 }
 

@@ -32,6 +32,8 @@ impl Subscription {
                 Topic::DailyEntry => "emails about daily entries",
                 Topic::DailyEntryMissing => "emails about missing daily entries",
                 Topic::WeeklyReport => "weekly reports by email",
+                Topic::Payment => "emails about payments",
+                Topic::PaymentReminder => "reminders of payments",
                 Topic::Lead => "emails about enquiries",
                 Topic::Account => "emails about accounts",
             },

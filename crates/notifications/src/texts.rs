@@ -8,6 +8,7 @@ pub(crate) const OPEN_PROJECT: &str = "Open project";
 pub(crate) const OPEN_DOCUMENTS: &str = "Open documents";
 pub(crate) const OPEN_DAILY_ENTRIES: &str = "Open daily entries";
 pub(crate) const OPEN_DAILY_ENTRY: &str = "Open daily entry";
+pub(crate) const OPEN_PAYMENT: &str = "Open payment";
 pub(crate) const OPEN_REPORT: &str = "Open the report";
 pub(crate) const OPEN_TICKET: &str = "Open ticket";
 pub(crate) const OPEN_ACCOUNT: &str = "Open account";

@@ -23,6 +23,10 @@ kernel::names! {
         DailyEntryMissing = "daily_entry_missing",
         /// The report of a project about last week.
         WeeklyReport = "weekly_report",
+        /// Payments: requested, reported, verified, rejected, reversed.
+        Payment = "payment",
+        /// Payments that fall due or are overdue.
+        PaymentReminder = "payment_reminder",
         /// Possible clients.
         Lead = "lead",
         /// Accounts: one's own and, for admins, those of others.
@@ -65,7 +69,8 @@ impl Topic {
             Self::Account => true,
             Self::Lead => matches!(role, Role::Salesperson | Role::Admin),
             Self::DailyEntryMissing => matches!(role, Role::ProjectManager),
-            Self::WeeklyReport => matches!(role, Role::Client),
+            Self::WeeklyReport | Self::PaymentReminder => matches!(role, Role::Client),
+            Self::Payment => matches!(role, Role::Client | Role::ProjectManager | Role::Admin),
             Self::Project
             | Self::Team
             | Self::Milestone
@@ -120,7 +125,8 @@ mod tests {
             let all = Topic::ALL.into_iter().filter(|it| match it {
                 Topic::Lead => false,
                 Topic::DailyEntryMissing => role == Role::ProjectManager,
-                Topic::WeeklyReport => role == Role::Client,
+                Topic::WeeklyReport | Topic::PaymentReminder => role == Role::Client,
+                Topic::Payment => role != Role::Engineer,
                 _ => true,
             });
             let all: Vec<_> = all.map(Topic::as_str).collect();
@@ -128,7 +134,7 @@ mod tests {
         }
         assert_eq!(
             topics(Role::Admin),
-            "ticket_assigned ticket_status ticket_comment ticket_mention lead account"
+            "ticket_assigned ticket_status ticket_comment ticket_mention payment lead account"
         );
         assert_eq!(topics(Role::Salesperson), "lead account");
     }
@@ -137,7 +143,7 @@ mod tests {
     fn topics_without_a_choice_have_the_default() {
         let silent = Choice { in_app: false, ..Topic::Team.usual() };
         let chosen = Preferences::of(Role::Client, true, &[silent]);
-        assert_eq!(chosen.choices.len(), 12);
+        assert_eq!(chosen.choices.len(), 14);
         let unlike = chosen.choices.iter().filter(|it| **it != it.topic.usual());
         assert_eq!(unlike.collect::<Vec<_>>(), [&silent]);
     }

@@ -7,7 +7,7 @@ use serde_json::Value;
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-pub use crate::log::REACT;
+pub use crate::log::{FOLLOW_PROJECT, REACT};
 use crate::{Connections, failed, repeats};
 
 /// A mail waits to be sent.
@@ -22,6 +22,8 @@ pub const DIGEST: &str = "digest";
 pub const SILENT_SITES: &str = "silent_sites";
 /// The look for reports of last week, each Monday.
 pub const WEEKLY_REPORTS: &str = "weekly_reports";
+/// The look for payments to remind of, each hour of work.
+pub const REMINDERS: &str = "payment_reminders";
 
 /// Tries before a job is dead. Of a mail, only tries that ended with their worker count.
 pub const ATTEMPTS: i16 = 10;
@@ -320,7 +322,8 @@ impl Queue {
         self.schedule_closing(at).await?;
         self.schedule_digest(at).await?;
         self.schedule_evening(at).await?;
-        self.schedule_monday(at).await
+        self.schedule_monday(at).await?;
+        self.schedule_reminders(at).await
     }
 
     async fn schedule_upkeep(&self, at: DateTime<Utc>) -> Result<(), Internal> {
@@ -349,6 +352,13 @@ impl Queue {
     pub async fn schedule_monday(&self, at: DateTime<Utc>) -> Result<(), Internal> {
         let at = diary::next_monday(at);
         self.enqueue(WEEKLY_REPORTS, &format!("{WEEKLY_REPORTS}:{}", at.date_naive()), at).await
+    }
+
+    /// Queues the first look for reminders after `at`.
+    pub async fn schedule_reminders(&self, at: DateTime<Utc>) -> Result<(), Internal> {
+        let at = payments::next_reminders(at);
+        let key = format!("{REMINDERS}:{}", at.format("%Y-%m-%dT%H"));
+        self.enqueue(REMINDERS, &key, at).await
     }
 
     async fn enqueue(&self, kind: &str, key: &str, at: DateTime<Utc>) -> Result<(), Internal> {

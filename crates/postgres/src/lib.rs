@@ -14,6 +14,7 @@ mod listener;
 mod log;
 mod notifications;
 mod page;
+mod payments;
 mod projects;
 mod repeats;
 mod restore;

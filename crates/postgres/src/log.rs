@@ -2,13 +2,16 @@
 
 use kernel::{Cause, Event, Internal, JobId, Recorded};
 use sqlx::PgConnection;
+use uuid::Uuid;
 
 use crate::{Connections, failed};
 
-/// The kind of job that reacts to an event.
+/// The kind of job that reacts to an event with notifications and mails.
 pub const REACT: &str = "react";
+/// The kind of job with which payments follow an event of their project.
+pub const FOLLOW_PROJECT: &str = "follow_project";
 
-/// Appends what happened, and queues the reaction to it if there is one, in the caller's
+/// Appends what happened, and queues the reactions to it if there are any, in the caller's
 /// transaction.
 pub(crate) async fn append(
     conn: &mut PgConnection,
@@ -17,6 +20,12 @@ pub(crate) async fn append(
 ) -> Result<(), Internal> {
     let entity = event.entity();
     let payload = serde_json::to_value(event).map_err(Internal::new)?;
+    let reactions = [
+        (REACT, notifications::is_heard(event)),
+        (FOLLOW_PROJECT, payments::concerns_payments(event)),
+    ];
+    let kinds: Vec<_> = reactions.into_iter().filter(|it| it.1).map(|it| it.0).collect();
+    let ids: Vec<_> = kinds.iter().map(|_| Uuid::from(JobId::new())).collect();
     sqlx::query!(
         "with added as (
              insert into event (occurred_at, actor, request, address, agent,
@@ -25,9 +34,9 @@ pub(crate) async fn append(
              returning id, occurred_at
          )
          insert into job (id, kind, dedupe_key, payload, run_at, created_at)
-         select $11, $12, $12 || ':' || id,
-                jsonb_build_object('event', id, 'at', occurred_at), occurred_at, occurred_at
-         from added where $13",
+         select job.id, job.kind, job.kind || ':' || added.id,
+                jsonb_build_object('event', added.id, 'at', occurred_at), occurred_at, occurred_at
+         from added cross join unnest($11::uuid[], $12::text[]) as job (id, kind)",
         cause.at,
         cause.actor.map(|it| it.user) as _,
         cause.request as _,
@@ -38,9 +47,8 @@ pub(crate) async fn append(
         event.project() as _,
         event.kind(),
         payload,
-        JobId::new() as _,
-        REACT,
-        notifications::is_heard(event),
+        &ids,
+        &kinds as _,
     )
     .execute(conn)
     .await

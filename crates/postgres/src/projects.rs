@@ -17,7 +17,7 @@ use projects::{
 };
 use sqlx::{Postgres, QueryBuilder};
 
-pub(crate) use self::list::PUBLISHED;
+pub(crate) use self::{list::PUBLISHED, write::lock_for_job};
 
 /// Holds for the projects `p` an actor may see: an admin all, everybody else those in which they
 /// have the part that fits their role. Everything that is a project's is seen by it.

@@ -82,10 +82,11 @@ async fn perform(Command { verb, config }: Command) -> anyhow::Result<()> {
                 let Some(people) = demo::fill(&modules.of_demo()).await? else {
                     return Ok(());
                 };
-                let Modules { documents, tickets, diary, notifications, .. } = modules;
+                let Modules { documents, tickets, diary, payments, notifications, .. } = modules;
                 let queue = Queue::new(backing.database.pool().clone());
                 let told = notifications.clone();
-                let worker = Worker::new(queue, told, documents, tickets, diary, Clock::System);
+                let clock = Clock::System;
+                let worker = Worker::new(queue, told, documents, tickets, diary, payments, clock);
                 people::tell_demo(&notifications, &worker, &people).await
             };
             let filled = filled.await;

@@ -11,6 +11,7 @@ use identity::{Google, Identity, Secrets, Settings, Strength};
 use kernel::Clock;
 use leads::Leads;
 use notifications::{Mailer, Notifications};
+use payments::Payments;
 use postgres::{Database, Store};
 use projects::Projects;
 use tickets::Tickets;
@@ -29,6 +30,7 @@ pub(crate) struct Modules {
     pub(crate) documents: Documents,
     pub(crate) tickets: Tickets,
     pub(crate) diary: Diary,
+    pub(crate) payments: Payments,
     pub(crate) leads: Leads,
     pub(crate) company: Company,
     pub(crate) notifications: Notifications,
@@ -51,14 +53,16 @@ impl Modules {
             pictures: Arc::new(Photos(objects.clone())),
             firm: config.company_name.clone(),
         };
+        let company = Company::new(store.clone(), config.company_name.clone());
         Ok(Self {
             identity: identity(config, database, secrets.clone())?,
             projects: Projects::new(store.clone()),
             documents: Documents::new(store.clone(), objects, intake),
             tickets: Tickets::new(store.clone()),
             diary: Diary::new(store.clone(), printing),
+            payments: Payments::new(store.clone(), company.clone()),
             leads: Leads::new(store.clone()),
-            company: Company::new(store.clone(), config.company_name.clone()),
+            company,
             notifications: Notifications::new(
                 store,
                 mailer,

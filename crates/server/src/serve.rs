@@ -137,6 +137,7 @@ async fn start(
         modules.documents.clone(),
         modules.tickets.clone(),
         modules.diary.clone(),
+        modules.payments.clone(),
         Clock::System,
     );
     let people = if with_demo { demo::fill(&modules.of_demo()).await? } else { None };
@@ -146,8 +147,17 @@ async fn start(
     let readiness = Arc::new(vitals::readiness(database.clone(), Clock::System));
     tasks.spawn(vitals::keep_checking(Arc::clone(&readiness), stop_work.clone()));
     let is_limited = is_limited(config);
-    let Modules { identity, projects, documents, tickets, diary, leads, company, notifications } =
-        modules;
+    let Modules {
+        identity,
+        projects,
+        documents,
+        tickets,
+        diary,
+        payments,
+        leads,
+        company,
+        notifications,
+    } = modules;
     let live = Live::new(
         LiveModules {
             identity: identity.clone(),
@@ -172,6 +182,7 @@ async fn start(
         documents,
         tickets,
         diary,
+        payments,
         leads,
         company,
         notifications,

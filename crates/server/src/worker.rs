@@ -10,6 +10,7 @@ use diary::Diary;
 use documents::Documents;
 use kernel::{Cause, Clock, Internal};
 use notifications::{Accepted, Notice, Notifications, SendError, Undelivered};
+use payments::Payments;
 use postgres::jobs::{self, Fate, Job, Queue};
 use tickets::Tickets;
 use tokio::{
@@ -28,6 +29,7 @@ pub struct Worker {
     documents: Documents,
     tickets: Tickets,
     diary: Diary,
+    payments: Payments,
     /// Shared by all workers that use the same mail server.
     outage: Arc<Mutex<Outage>>,
     clock: Clock,
@@ -35,7 +37,7 @@ pub struct Worker {
 
 /// Number of jobs of each kind that run at once. Each kind has its own slots, so hanging mails
 /// delay nothing else. A kind that is missing here is left to an instance that knows it.
-const SLOTS: [(&str, usize); 7] = [
+const SLOTS: [(&str, usize); 9] = [
     (jobs::REACT, 4),
     (jobs::MAIL, 4),
     (jobs::UPKEEP, 1),
@@ -43,6 +45,8 @@ const SLOTS: [(&str, usize); 7] = [
     (jobs::DIGEST, 1),
     (jobs::SILENT_SITES, 1),
     (jobs::WEEKLY_REPORTS, 1),
+    (jobs::FOLLOW_PROJECT, 2),
+    (jobs::REMINDERS, 1),
 ];
 /// Interval at which an accepted mail is recorded again, while the database is away.
 const RECORD_EVERY: Duration = Duration::from_millis(500);
@@ -66,6 +70,8 @@ enum Failure {
     #[error(transparent)]
     Diary(#[from] diary::Error),
     #[error(transparent)]
+    Payments(#[from] payments::Error),
+    #[error(transparent)]
     Undelivered(#[from] Undelivered),
     #[error("its payload cannot be read")]
     Payload(#[from] serde_json::Error),
@@ -86,6 +92,7 @@ impl Failure {
             | Self::Documents(_)
             | Self::Tickets(_)
             | Self::Diary(_)
+            | Self::Payments(_)
             | Self::Slow => false,
         }
     }
@@ -127,9 +134,19 @@ impl Worker {
         documents: Documents,
         tickets: Tickets,
         diary: Diary,
+        payments: Payments,
         clock: Clock,
     ) -> Self {
-        Self { queue, notifications, documents, tickets, diary, outage: Arc::default(), clock }
+        Self {
+            queue,
+            notifications,
+            documents,
+            tickets,
+            diary,
+            payments,
+            outage: Arc::default(),
+            clock,
+        }
     }
 
     fn outage(&self) -> MutexGuard<'_, Outage> {
@@ -350,6 +367,15 @@ impl Worker {
                 self.queue.schedule_monday(now).await?;
                 let reports = self.diary.tell_weeks(&Cause::system(now)).await?;
                 tracing::info!(reports, "clients are told of the reports of last week");
+            }
+            jobs::FOLLOW_PROJECT => {
+                let recorded = self.queue.event(job).await?.ok_or(Failure::NoEvent)?;
+                self.payments.react(&Cause::system(now), &recorded).await?;
+            }
+            jobs::REMINDERS => {
+                self.queue.schedule_reminders(now).await?;
+                let reminded = self.payments.remind(&Cause::system(now)).await?;
+                tracing::info!(reminded, "clients are reminded of payments");
             }
             _ => return Err(Failure::Unknown),
         }

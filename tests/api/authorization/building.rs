@@ -113,7 +113,7 @@ impl World {
     }
 
     /// A picture that the caller is about to send with a ticket, or an admin where the caller may not.
-    async fn unsent(&self, actor: &Actor) -> (Value, Value) {
+    pub(super) async fn unsent(&self, actor: &Actor) -> (Value, Value) {
         let project = self.project(actor).await;
         let may = matches!(actor.who, Who::Person(it) if it != Role::Salesperson);
         let token = actor.token.as_ref().filter(|_| may).unwrap_or(&self.desk);

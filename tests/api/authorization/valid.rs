@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::{
     actor::{self, Actor, Who},
-    asking, building, filing,
+    asking, building, filing, paying,
 };
 use crate::{
     app::{App, PASSWORD},
@@ -139,7 +139,10 @@ pub(super) async fn call(operation: &str, world: &World, actor: &Actor) -> Optio
                 Some(call) => Some(call),
                 None => match asking::call(operation, world, actor).await {
                     Some(call) => Some(call),
-                    None => filing::call(operation, world, actor).await,
+                    None => match filing::call(operation, world, actor).await {
+                        Some(call) => Some(call),
+                        None => paying::call(operation, world, actor).await,
+                    },
                 },
             },
         },

@@ -3,9 +3,9 @@
 use chrono::NaiveDate;
 use identity::User;
 use kernel::{
-    AccountEvent, DailyEntryId, DiaryEvent, DiaryFact, DocumentCategory, Internal, MemberRole,
-    ProjectEvent, ProjectFact, ProjectId, ProjectStatus, TicketEvent, TicketFact, TicketId,
-    TicketPriority, TicketStatus, UserId,
+    AccountEvent, DailyEntryId, DemandId, DemandStatus, DiaryEvent, DiaryFact, DocumentCategory,
+    Internal, MemberRole, Money, PaymentEvent, PaymentFact, ProjectEvent, ProjectFact, ProjectId,
+    ProjectStatus, TicketEvent, TicketFact, TicketId, TicketPriority, TicketStatus, UserId,
 };
 use poem_openapi::types::ToJSON;
 use serde::{Deserialize, Serialize};
@@ -30,6 +30,7 @@ pub(super) struct Message {
 enum What {
     ProjectUpdate(ProjectUpdate),
     TicketUpdate(TicketUpdate),
+    PaymentUpdate(PaymentUpdate),
     DailyEntryUpdate(DailyEntryUpdate),
     UserUpdate(UserUpdate),
     Notification(Value),
@@ -58,6 +59,18 @@ pub(super) struct TicketUpdate {
     new_priority: Option<TicketPriority>,
     #[serde(skip_serializing_if = "Option::is_none")]
     assignee_name: Option<String>,
+}
+
+#[derive(Serialize)]
+pub(super) struct PaymentUpdate {
+    payment_id: DemandId,
+    update_type: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    new_status: Option<DemandStatus>,
+    /// In paise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    new_amount: Option<Money>,
+    milestone_name: String,
 }
 
 #[derive(Serialize)]
@@ -133,6 +146,10 @@ impl Message {
         Self::of(event, What::TicketUpdate(update))
     }
 
+    pub(super) fn payment(event: i64, update: PaymentUpdate) -> Self {
+        Self::of(event, What::PaymentUpdate(update))
+    }
+
     pub(super) fn daily_entry(event: i64, update: DailyEntryUpdate) -> Self {
         Self::of(event, What::DailyEntryUpdate(update))
     }
@@ -165,6 +182,12 @@ impl Message {
 }
 
 impl ProjectUpdate {
+    /// The payments of a project are planned anew.
+    pub(super) fn replanned(project_id: ProjectId, project_name: String) -> Self {
+        let update_type = "plan_changed";
+        Self { project_id, project_name, update_type, new_status: None, engineer_name: None }
+    }
+
     /// `None` for changes announced by other messages: attachments belong to their ticket.
     pub(super) fn kind_of(fact: &ProjectFact) -> Option<&'static str> {
         use ProjectFact as F;
@@ -258,6 +281,34 @@ impl TicketUpdate {
             F::TicketRated { .. } => "rated",
         };
         update
+    }
+}
+
+impl PaymentUpdate {
+    /// None for facts about the plan.
+    pub(super) fn new(event: &PaymentEvent) -> Option<Self> {
+        let demand = event.demand.as_ref()?;
+        let (update_type, names_amount) = match event.what {
+            PaymentFact::PaymentAdded => ("created", true),
+            PaymentFact::PaymentEdited { .. } => ("edited", true),
+            PaymentFact::PaymentRequested { .. } => ("requested", true),
+            PaymentFact::PaymentCancelled { .. } => ("cancelled", false),
+            PaymentFact::PaymentReminded { .. } => ("reminded", false),
+            PaymentFact::ReceiptReported { .. } => ("reported", false),
+            PaymentFact::ReceiptVerified { .. } => ("verified", false),
+            PaymentFact::ReceiptRejected { .. } => ("rejected", false),
+            PaymentFact::ReceiptReversed { .. } => ("reversed", false),
+            PaymentFact::PaymentsPlanned { .. } | PaymentFact::PaymentsRepriced { .. } => {
+                return None;
+            }
+        };
+        Some(Self {
+            payment_id: demand.demand,
+            update_type,
+            new_status: event.status_change().map(|it| it.to),
+            new_amount: names_amount.then_some(demand.amount_paise),
+            milestone_name: demand.milestone_name.clone(),
+        })
     }
 }
 

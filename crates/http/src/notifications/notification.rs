@@ -31,6 +31,8 @@ spelled! {
         DailyEntry
         DailyEntryMissing
         WeeklyReport
+        Payment
+        PaymentReminder
         Lead
         Account
     }
@@ -46,6 +48,7 @@ spelled! {
         User
         Lead
         DailyEntry
+        Payment
     }
 }
 
@@ -143,6 +146,7 @@ impl From<Thing> for Entity {
             Thing::User(_) => Self::User,
             Thing::Lead(_) => Self::Lead,
             Thing::DailyEntry(_) => Self::DailyEntry,
+            Thing::Payment(_) => Self::Payment,
         }
     }
 }

@@ -1,8 +1,9 @@
 use kernel::{
-    AccountEvent, AuthoredEntry, Change, CommentId, DailyEntryId, DiaryEvent, DiaryFact,
-    DocumentCategory, DocumentId, DocumentVisibility, FieldChange, InvitationId, MemberRole,
-    MilestoneId, Named, ProjectEvent, ProjectFact, ProjectStatus, TicketCategory, TicketEvent,
-    TicketFact, TicketId, TicketPriority, TicketStatus,
+    AccountEvent, AuthoredEntry, Change, CommentId, DailyEntryId, DemandId, DemandStatus, Demanded,
+    DiaryEvent, DiaryFact, DocumentCategory, DocumentId, DocumentVisibility, FieldChange,
+    InvitationId, MemberRole, MilestoneId, Money, Named, PaymentEvent, PaymentFact, ProjectEvent,
+    ProjectFact, ProjectStatus, ReceiptId, TicketCategory, TicketEvent, TicketFact, TicketId,
+    TicketPriority, TicketStatus,
 };
 use serde_json::json;
 
@@ -425,11 +426,88 @@ fn news_says_what_it_is_about() {
     let recorded = Recorded { id: 1, at: DateTime::UNIX_EPOCH, by: None, event: closed };
     let nobody = Audience { by: None, ..cast.audience() };
     told.push(news(&recorded, &nobody).remove(0));
-    let lines = told.iter().map(|it| {
-        let (tone, topic) = (it.tone.as_str(), it.topic.as_str());
-        format!("{tone:<8} {topic:<16} {}\n{:26}{}", it.title, "", it.message)
-    });
+    let lines = told.iter().map(line);
     insta::assert_snapshot!(lines.collect::<Vec<_>>().join("\n"));
+}
+
+fn payment(cast: &Cast, was: DemandStatus, what: PaymentFact) -> PaymentEvent {
+    let demand = Demanded {
+        demand: DemandId::new(),
+        code: text("PAY-0042"),
+        milestone_name: text("Plinth"),
+        status: DemandStatus::UnderVerification,
+        was: Some(was),
+        amount_paise: Money::from_paise(118_000_000),
+    };
+    PaymentEvent { project: cast.project, demand: Some(demand), what }
+}
+
+#[test]
+fn payments_are_told_to_those_who_see_amounts() {
+    let cast = Cast::new();
+    let due_on = "2026-12-08".parse().unwrap();
+    let (receipt, reason) = (ReceiptId::new(), text("Not on the account"));
+    let requested = PaymentFact::PaymentRequested { invoice_no: text("INV/26-27/0001"), due_on };
+    let reported = PaymentFact::ReceiptReported { receipt };
+    let verified = PaymentFact::ReceiptVerified { receipt, receipt_no: text("RCT/26-27/0001") };
+    let reminded = |days| PaymentFact::PaymentReminded { due_on, days };
+    let both = ["client: payment*", "other client: payment*", "manager: payment*"];
+    let reminders = ["client: payment_reminder*", "other client: payment_reminder*"];
+    let cases: Vec<(UserId, DemandStatus, PaymentFact, &[&str])> = vec![
+        (cast.manager, DemandStatus::Scheduled, requested, &both[..2]),
+        (
+            cast.client,
+            DemandStatus::Requested,
+            reported,
+            &[
+                "other client: payment*",
+                "manager: payment*",
+                "admin: payment*",
+                "watching admin: payment*",
+            ],
+        ),
+        (cast.admin, DemandStatus::UnderVerification, verified, &both),
+        (
+            cast.admin,
+            DemandStatus::UnderVerification,
+            PaymentFact::ReceiptRejected { receipt, reason: reason.clone() },
+            &both,
+        ),
+        (
+            cast.admin,
+            DemandStatus::Paid,
+            PaymentFact::ReceiptReversed { receipt, reason: reason.clone() },
+            &both,
+        ),
+        (
+            cast.manager,
+            DemandStatus::Requested,
+            PaymentFact::PaymentCancelled { reason: reason.clone() },
+            &both[..2],
+        ),
+        // Clients do not know of a payment that was only planned.
+        (cast.manager, DemandStatus::Scheduled, PaymentFact::PaymentCancelled { reason }, &[]),
+        (cast.manager, DemandStatus::Requested, reminded(-3), &reminders),
+        (cast.manager, DemandStatus::Requested, PaymentFact::PaymentAdded, &[]),
+    ];
+    let mut lines = Vec::new();
+    for (by, was, fact, expected) in cases {
+        let kind = fact.kind();
+        let event = payment(&cast, was, fact);
+        assert_eq!(cast.heard(by, event.clone()), expected, "{kind}");
+        lines.extend(cast.tell(Some(by), event).first().map(line));
+    }
+    for days in [0, 7] {
+        let event = payment(&cast, DemandStatus::Requested, reminded(days));
+        lines.extend(cast.tell(None, event).first().map(line));
+    }
+    insta::assert_snapshot!(lines.join("\n"));
+}
+
+/// A notification in two lines.
+fn line(it: &News) -> String {
+    let (tone, topic) = (it.tone.as_str(), it.topic.as_str());
+    format!("{tone:<8} {topic:<16} {}\n{:26}{}", it.title, "", it.message)
 }
 
 #[test]

@@ -1,5 +1,5 @@
 use documents::{Document, Download, Filter, ProjectState, Width};
-use kernel::{Actor, Cursor, DocumentId, FileId, Internal, Page, ProjectId, Total};
+use kernel::{Actor, Cursor, DocumentId, FileId, Internal, Page, ProjectId, Role, Total};
 use sqlx::{PgExecutor, Postgres, QueryBuilder};
 
 use super::{
@@ -13,11 +13,18 @@ use crate::{
 };
 
 /// Restricts documents to those the actor can see: an unsent attachment, and a picture of a draft, is
-/// visible to its owner only.
+/// visible to its owner only, and the proof of a payment to those who see payments.
 fn seen_by(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
     scope(query, actor);
     query.push(
-        " and case when d.category = 'attachment' and not exists (
+        " and case when d.category = 'attachment' and exists (
+                       select from receipt r join file proof on proof.id = r.proof_file_id
+                       where proof.document_id = d.id)
+                   then ",
+    );
+    let sees_payments = matches!(actor.role, Role::Client | Role::ProjectManager | Role::Admin);
+    query.push(sees_payments).push(
+        " when d.category = 'attachment' and not exists (
                        select from attachment a join file sent on sent.id = a.file_id
                        where sent.document_id = d.id)
                    and not exists (

@@ -1,5 +1,5 @@
-//! Attachments that are not sent with anything: documents without a row in `attachment` or
-//! `daily_entry_photo`.
+//! Attachments that are not sent with anything: documents without a row in `attachment`,
+//! `daily_entry_photo` or `receipt`.
 
 use chrono::{DateTime, Utc};
 use documents::{Drafted, FileName, Unsent};
@@ -53,6 +53,7 @@ pub(super) async fn of_project(
            where d.project_id = $1 and d.category = 'attachment' and d.removed_at is null
              and not exists (select from attachment a where a.file_id = f.id)
              and not exists (select from daily_entry_photo ph where ph.file_id = f.id)
+             and not exists (select from receipt r where r.proof_file_id = f.id)
            order by d.id desc limit 500"#,
         project as _,
     )
@@ -69,7 +70,8 @@ pub(super) async fn of_user(conn: &mut PgConnection, user: UserId) -> Result<Dra
            from document d join file f on f.document_id = d.id
            where d.created_by = $1 and d.category = 'attachment' and d.removed_at is null
              and not exists (select from attachment a where a.file_id = f.id)
-             and not exists (select from daily_entry_photo ph where ph.file_id = f.id)"#,
+             and not exists (select from daily_entry_photo ph where ph.file_id = f.id)
+             and not exists (select from receipt r where r.proof_file_id = f.id)"#,
         user as _,
     )
     .fetch_one(conn)
@@ -119,6 +121,8 @@ pub(super) async fn take(
                            where f.document_id = d.id)
            and not exists (select from daily_entry_photo ph join file f on f.id = ph.file_id
                            where f.document_id = d.id)
+           and not exists (select from receipt r join file f on f.id = r.proof_file_id
+                           where f.document_id = d.id)
          order by d.id limit 20 for update skip locked",
         before,
     )
@@ -141,7 +145,8 @@ async fn read(conn: &mut PgConnection, documents: &[Uuid]) -> Result<Vec<Row>, I
            from document d join file f on f.document_id = d.id join users u on u.id = f.uploaded_by
            where d.id = any($1) and d.category = 'attachment'
              and not exists (select from attachment a where a.file_id = f.id)
-             and not exists (select from daily_entry_photo ph where ph.file_id = f.id)"#,
+             and not exists (select from daily_entry_photo ph where ph.file_id = f.id)
+             and not exists (select from receipt r where r.proof_file_id = f.id)"#,
         documents,
     )
     .fetch_all(conn)

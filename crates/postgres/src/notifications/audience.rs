@@ -4,8 +4,8 @@
 
 use chrono::{DateTime, Utc};
 use kernel::{
-    AccountEvent, DiaryEvent, DiaryFact, Event, Internal, LeadEvent, ProjectEvent, ProjectFact,
-    Recorded, Role, TicketEvent, TicketFact, UserId,
+    AccountEvent, DiaryEvent, DiaryFact, Event, Internal, LeadEvent, PaymentEvent, ProjectEvent,
+    ProjectFact, Recorded, Role, TicketEvent, TicketFact, UserId,
 };
 use notifications::{Audience, Listener};
 use projects::Hidden;
@@ -37,6 +37,7 @@ pub(super) async fn of(
             Some(query) => query,
             None => return Ok(None),
         },
+        Event::Payment(it) => of_payment(it, recorded.by),
         Event::Account(it) => of_account(it, recorded.by),
         Event::Notification(_) => return Ok(None),
     };
@@ -185,6 +186,20 @@ fn of_diary(event: &DiaryEvent, by: Option<UserId>) -> Option<QueryBuilder<Postg
     who_sees(&mut query, role);
     query.push(" and p.id = ").push_bind(event.project).push(condition);
     Some(query)
+}
+
+/// The clients and the manager, and all admins. Engineers see no amount.
+fn of_payment(event: &PaymentEvent, by: Option<UserId>) -> QueryBuilder<Postgres> {
+    let mut query = QueryBuilder::new("");
+    let roles = [Role::Client, Role::ProjectManager, Role::Admin];
+    for (seq, role) in roles.into_iter().enumerate() {
+        query.push(if seq > 0 { " union all " } else { "" });
+        select(&mut query, by, "false");
+        query.push(" from project p ");
+        who_sees(&mut query, role);
+        query.push(" and p.id = ").push_bind(event.project);
+    }
+    query
 }
 
 /// The owner of the lead, or all salespeople while it has none, and the admins.

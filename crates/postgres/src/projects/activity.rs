@@ -32,7 +32,8 @@ pub(super) async fn entries(
          left join lateral (
              select e.id, e.occurred_at, e.actor, u.full_name, e.payload
              from event e left join users u on u.id = e.actor
-             where e.project = p.id and e.entity not in ('ticket', 'daily_entry', 'diary') and e.id < ",
+             where e.project = p.id and e.entity not in ('ticket', 'daily_entry', 'diary',
+                                                                'payment', 'payment_plan') and e.id < ",
     );
     query.push_bind(before.unwrap_or(i64::MAX)).push(" and e.kind <> all(");
     query.push_bind(hidden.kinds).push(")");

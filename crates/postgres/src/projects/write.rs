@@ -174,3 +174,18 @@ impl ProjectTx for crate::Tx {
         Ok(())
     }
 }
+
+/// Locks a project for a job, which acts for nobody, with everything in it.
+pub(crate) async fn lock_for_job(
+    conn: &mut sqlx::PgConnection,
+    project: ProjectId,
+) -> Result<Option<Project>, Internal> {
+    sqlx::query_scalar!("select 1 from project where id = $1 for update", project as _)
+        .fetch_optional(&mut *conn)
+        .await
+        .map_err(failed)?;
+    let mut query = select_projects();
+    query.push(" p.id = ").push_bind(project);
+    let row = query.build_query_as::<ProjectRow>().fetch_optional(conn).await.map_err(failed)?;
+    row.map(Project::try_from).transpose()
+}

@@ -33,6 +33,8 @@ export const topics: Record<NotificationTopic, { label: string; text: string }> 
   daily_entry: { label: 'Daily entries', text: 'To approve, returned or shared' },
   daily_entry_missing: { label: 'Missing entries', text: 'Sites without an entry at 8 pm' },
   weekly_report: { label: 'Weekly report', text: 'What was done last week, each Monday' },
+  payment: { label: 'Payments', text: 'Requested, reported, verified or rejected' },
+  payment_reminder: { label: 'Payment reminders', text: 'Before and after a due date' },
   lead: { label: 'Leads', text: 'New consultation requests' },
   account: { label: 'Accounts', text: 'Sign-ups, approvals and rejections' },
 };

@@ -39,7 +39,7 @@ export const setNotificationPreferencesBodyTopicsMax = 20;
 export const SetNotificationPreferencesBody = /*#__PURE__*/ zod.strictObject({
   "digest": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether unread notifications are sent by e-mail at 8:00 am, India time.')),
   "topics": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.strictObject({
-  "topic": /*#__PURE__*/ zod.enum(['project', 'team', 'milestone', 'document', 'ticket_raised', 'ticket_assigned', 'ticket_status', 'ticket_comment', 'ticket_mention', 'daily_entry', 'daily_entry_missing', 'weekly_report', 'lead', 'account']).check(/*#__PURE__*/ zod.describe('The topic of a notification. People turn topics on and off.')),
+  "topic": /*#__PURE__*/ zod.enum(['project', 'team', 'milestone', 'document', 'ticket_raised', 'ticket_assigned', 'ticket_status', 'ticket_comment', 'ticket_mention', 'daily_entry', 'daily_entry_missing', 'weekly_report', 'payment', 'payment_reminder', 'lead', 'account']).check(/*#__PURE__*/ zod.describe('The topic of a notification. People turn topics on and off.')),
   "in_app": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('In the list of notifications, and on the live channel.')),
   "email": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('By e-mail after one minute, unless it has been read. Always true for `account`: e-mails\nabout the account are always sent.')),
   "browser": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('As a browser notification, for entries of the list.'))

@@ -26,4 +26,5 @@ export const NotificationEntity = {
   user: 'user',
   lead: 'lead',
   daily_entry: 'daily_entry',
+  payment: 'payment',
 } as const;

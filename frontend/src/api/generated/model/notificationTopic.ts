@@ -31,6 +31,8 @@ export const NotificationTopic = {
   daily_entry: 'daily_entry',
   daily_entry_missing: 'daily_entry_missing',
   weekly_report: 'weekly_report',
+  payment: 'payment',
+  payment_reminder: 'payment_reminder',
   lead: 'lead',
   account: 'account',
 } as const;

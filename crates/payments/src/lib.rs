@@ -1,0 +1,152 @@
+//! Payments: the schedule of a project, its demands, and the receipts for them.
+
+mod adding;
+mod ageing;
+mod amounts;
+mod demand;
+mod error;
+mod gstin;
+mod locked;
+mod number;
+mod paper;
+mod place;
+mod plan;
+mod planning;
+mod reaction;
+mod receipt;
+mod receiving;
+mod reminder;
+mod requesting;
+mod retention;
+mod seller;
+mod shown;
+mod site;
+mod statement;
+mod store;
+mod tax;
+mod template;
+mod texts;
+
+use std::sync::Arc;
+
+use company::Company;
+use kernel::{
+    AccountEvent, Actor, Cause, DemandId, ExportFormat, ExportedList, Page, PaymentEvent,
+    ProjectId, ReceiptId, Role,
+};
+pub use kernel::{DemandKind, DemandStatus, PaymentMethod, ReceiptStatus};
+
+pub use self::{
+    adding::{Added, DemandChange, NewDemand},
+    ageing::Age,
+    amounts::{Amounts, Pricing},
+    demand::{Action, Demand, DemandState, code, is_owed},
+    error::Error,
+    gstin::Gstin,
+    number::{FinancialYear, Series, numbered},
+    paper::{BuyerPaper, InvoicePaper, Paper, Print, ReceiptPaper, SellerPaper},
+    place::gst_code,
+    plan::{Plan, ROWS_AT_MOST, RetentionMode, Row},
+    planning::NewPlan,
+    reaction::concerns_payments,
+    receipt::{Receipt, ReceiptAction, ReceiptState, Report},
+    receiving::Reported,
+    reminder::{Remindable, STEPS, next_reminders},
+    retention::Retention,
+    seller::Seller,
+    shown::{MilestoneRef, ProjectRef, ShownReceipt},
+    site::ProjectState,
+    statement::{Line, Occasion, statement},
+    store::{
+        Aged, Card, DemandTx, Filter, KeptPaper, Numbered, Order, PlanTx, ReceiptTx, Schedule,
+        Store, Tx, View,
+    },
+    tax::{Gst, GstRate, GstRates, Supply},
+    template::{Outline, outlines, proposal, template_for},
+};
+
+pub type Result<T, E = Error> = std::result::Result<T, E>;
+
+/// The module's public face.
+#[derive(Clone)]
+pub struct Payments {
+    store: Arc<dyn Store>,
+    company: Company,
+}
+
+impl Payments {
+    pub fn new(store: Arc<dyn Store>, company: Company) -> Self {
+        Self { store, company }
+    }
+
+    /// The payments of all projects that the caller sees.
+    pub async fn list(&self, cause: &Cause, filter: &Filter) -> Result<Page<Card>> {
+        Ok(self.store.page(&participant(cause)?, filter, cause.today()).await?)
+    }
+
+    /// The owed payments of a list by age.
+    pub async fn ageing(&self, cause: &Cause, filter: &Filter) -> Result<Vec<Aged>> {
+        Ok(self.store.ageing(&participant(cause)?, filter, cause.today()).await?)
+    }
+
+    pub async fn schedule(&self, cause: &Cause, project: ProjectId) -> Result<Schedule> {
+        let actor = participant(cause)?;
+        let schedule = self.store.schedule(&actor, project, cause.today()).await?;
+        schedule.ok_or(Error::NotFound)
+    }
+
+    pub async fn demand(&self, cause: &Cause, demand: DemandId) -> Result<View> {
+        let actor = participant(cause)?;
+        let view = self.store.demand(&actor, demand, cause.today()).await?;
+        let view = view.ok_or(Error::NotFound)?;
+        Ok(View { is_tiny_firm: self.company.billing().await?.is_tiny_firm, ..view })
+    }
+
+    /// Invoices and receipts of a project in the order of days, with the amount owed after each.
+    pub async fn statement(&self, cause: &Cause, project: ProjectId) -> Result<Vec<Line>> {
+        let actor = participant(cause)?;
+        let schedule = self.store.schedule(&actor, project, cause.today()).await?;
+        let schedule = schedule.ok_or(Error::NotFound)?;
+        let receipts = self.store.receipts_of(&actor, project).await?;
+        let demands: Vec<_> = schedule.items.into_iter().map(|it| it.demand).collect();
+        statement(&demands, &receipts)
+    }
+
+    /// The facts of the invoice of a requested demand.
+    pub async fn invoice(&self, cause: &Cause, demand: DemandId) -> Result<KeptPaper> {
+        self.store.invoice(&participant(cause)?, demand).await?.ok_or(Error::NotFound)
+    }
+
+    /// The facts of the document of a verified receipt.
+    pub async fn receipt_paper(&self, cause: &Cause, receipt: ReceiptId) -> Result<KeptPaper> {
+        let actor = participant(cause)?;
+        self.store.receipt_paper(&actor, receipt).await?.ok_or(Error::NotFound)
+    }
+
+    /// Remembers that the caller takes payments away as a file.
+    pub async fn exported(
+        &self,
+        cause: &Cause,
+        what: ExportedList,
+        format: ExportFormat,
+    ) -> Result<()> {
+        let user = participant(cause)?.user;
+        let mut tx = self.store.begin().await?;
+        tx.publish(cause, &AccountEvent::Exported { user, what, format }.into()).await?;
+        Ok(tx.commit().await?)
+    }
+}
+
+/// Says what has happened to payments.
+async fn publish(tx: &mut dyn Tx, cause: &Cause, event: PaymentEvent) -> Result<()> {
+    Ok(tx.publish(cause, &event.into()).await?)
+}
+
+/// Engineers and salespeople learn of no amount.
+fn participant(cause: &Cause) -> Result<Actor> {
+    let actor = cause.signed_in()?;
+    match actor.role {
+        Role::Client | Role::ProjectManager | Role::Admin => Ok(actor),
+        Role::Engineer | Role::Salesperson => Err(Error::Forbidden),
+    }
+}

@@ -1,0 +1,214 @@
+//! How the schedule of a project is made and changed.
+
+use chrono::NaiveDate;
+use kernel::{
+    Actor, Cause, DemandKind, DemandStatus, Fault, FieldChange, PaymentEvent, PaymentFact,
+    ProjectId, Role,
+};
+use projects::{Milestone, Project};
+
+use crate::{
+    Demand, Error, Gstin, Payments, Plan, Pricing, ProjectState, Result, RetentionMode, Row,
+    Schedule, Seller,
+    demand::is_owed,
+    participant,
+    plan::{faults, price, redraw},
+    proposal, publish,
+    tax::Supply,
+    template_for, texts,
+};
+
+/// The plan of a project as it is wanted.
+#[derive(Clone, Debug)]
+pub struct NewPlan {
+    pub retention: RetentionMode,
+    pub requests_on_acceptance: bool,
+    pub deducts_tds: bool,
+    pub client_gstin: Option<Gstin>,
+    /// The scheduled payments in their order; those that were requested stay.
+    pub rows: Vec<Row>,
+    /// Needed once a payment was requested.
+    pub reason: Option<String>,
+}
+
+impl Payments {
+    /// The plan of a template on the milestones of a project, to begin with.
+    pub async fn proposal(
+        &self,
+        cause: &Cause,
+        project: ProjectId,
+        retention: RetentionMode,
+    ) -> Result<Vec<Row>> {
+        let actor = planner(cause)?;
+        let mut tx = self.store.begin().await?;
+        let project = tx.lock_project(&actor, project).await?.ok_or(Error::NotFound)?;
+        let milestones = tx.milestones(project.id).await?;
+        Ok(proposal(template_for(project.basics.project_type), &milestones, retention))
+    }
+
+    /// Replaces the plan: its choices, and the payments that are scheduled.
+    #[tracing::instrument(skip_all)]
+    pub async fn plan(
+        &self,
+        cause: &Cause,
+        project: ProjectId,
+        version: i32,
+        new: &NewPlan,
+    ) -> Result<Schedule> {
+        let actor = planner(cause)?;
+        let seller = self.seller().await?;
+        let mut tx = self.store.begin().await?;
+        let project = tx.lock_project(&actor, project).await?.ok_or(Error::NotFound)?;
+        state(&project).expect_billable()?;
+        let plan = tx.plan(project.id).await?;
+        plan.expect_version(version)?;
+        let known = tx.demands(project.id).await?;
+        let milestones = tx.milestones(project.id).await?;
+        let mut found = faults(&new.rows, &known, &milestones, new.retention);
+        let is_requested =
+            known.iter().any(|it| is_owed(it.status) || it.status == DemandStatus::Paid);
+        if is_requested && new.reason.as_ref().is_none_or(String::is_empty) {
+            found.push(Fault::new("reason", texts::PLAN_REASON_REQUIRED));
+        }
+        if !found.is_empty() {
+            return Err(Error::Invalid(found));
+        }
+        let numbers = tx.demand_numbers(new.rows.len()).await?;
+        let redrawn = redraw(project.id, &known, &new.rows, &milestones, &numbers, cause.at)?;
+        let plan = Plan {
+            retention: new.retention,
+            requests_on_acceptance: new.requests_on_acceptance,
+            deducts_tds: new.deducts_tds,
+            client_gstin: new.client_gstin.clone(),
+            version: plan.version + 1,
+        };
+        let kept = known.into_iter().filter(|it| {
+            !redrawn.removed.contains(&it.id) && redrawn.changed.iter().all(|new| new.id != it.id)
+        });
+        let mut demands: Vec<_> = kept.collect();
+        let before = demands.clone();
+        demands.extend(redrawn.changed.iter().chain(&redrawn.added).cloned());
+        price_all(&project, &plan, &seller, cause.today(), &mut demands)?;
+        let is_added = |it: &Demand| redrawn.added.iter().any(|added| added.id == it.id);
+        let (added, others): (Vec<_>, Vec<_>) = demands.into_iter().partition(is_added);
+        let changed = others.into_iter().filter(|it| !before.contains(it));
+        tx.delete_demands(&redrawn.removed).await?;
+        tx.update_demands(&changed.collect::<Vec<_>>()).await?;
+        tx.insert_demands(&added).await?;
+        tx.put_plan(project.id, &plan, cause).await?;
+        let fact =
+            PaymentFact::PaymentsPlanned { changes: redrawn.changes, reason: new.reason.clone() };
+        let event = PaymentEvent { project: project.id, demand: None, what: fact };
+        publish(&mut *tx, cause, event).await?;
+        tx.commit().await?;
+        self.schedule(cause, project.id).await
+    }
+
+    /// Prices the scheduled payments of a project anew, after its contract, its place or a milestone has
+    /// changed. A contract below the requested amounts changes nothing: the next plan must settle it.
+    #[tracing::instrument(skip_all)]
+    pub async fn reprice(&self, cause: &Cause, project: ProjectId) -> Result<()> {
+        let seller = self.seller().await?;
+        let mut tx = self.store.begin().await?;
+        let Some(project) = tx.lock_project_for_job(project).await? else { return Ok(()) };
+        let plan = tx.plan(project.id).await?;
+        let before = tx.demands(project.id).await?;
+        let milestones = tx.milestones(project.id).await?;
+        let mut demands = before.clone();
+        for it in demands.iter_mut().filter(|it| it.status == DemandStatus::Scheduled) {
+            rename(it, &milestones);
+        }
+        match price_all(&project, &plan, &seller, cause.today(), &mut demands) {
+            Err(Error::ContractTooSmall) => return Ok(()),
+            priced => priced?,
+        }
+        let moved = demands.into_iter().zip(&before).filter(|(new, old)| new != *old);
+        let (mut repriced, mut changes) = (Vec::new(), Vec::new());
+        for (mut new, old) in moved {
+            changes.extend(
+                FieldChange::between(&facts(old), &facts(&new))
+                    .into_iter()
+                    .map(|it| FieldChange { field: format!("{}.{}", old.title, it.field), ..it }),
+            );
+            new.touch(cause.at);
+            repriced.push(new);
+        }
+        if repriced.is_empty() {
+            return Ok(());
+        }
+        tx.update_demands(&repriced).await?;
+        let what = PaymentFact::PaymentsRepriced { changes };
+        publish(&mut *tx, cause, PaymentEvent { project: project.id, demand: None, what }).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// The company as seller. Settings that cannot be used are named to the caller.
+    pub(crate) async fn seller(&self) -> Result<Seller> {
+        let billing = self.company.billing().await?;
+        Seller::new(&billing).map_err(Error::Unprepared)
+    }
+}
+
+/// Managers and admins plan.
+pub(crate) fn planner(cause: &Cause) -> Result<Actor> {
+    let actor = participant(cause)?;
+    if actor.role == Role::Client { Err(Error::Forbidden) } else { Ok(actor) }
+}
+
+pub(crate) fn state(project: &Project) -> ProjectState {
+    ProjectState { status: project.status, is_archived: project.is_archived() }
+}
+
+/// The terms of a day.
+pub(crate) fn pricing(
+    project: &Project,
+    plan: &Plan,
+    seller: &Seller,
+    today: NaiveDate,
+) -> Result<Pricing> {
+    let terms = project.terms.as_ref().ok_or(Error::Forbidden)?;
+    let retention_bps = match plan.retention {
+        RetentionMode::PerPayment => terms.retention_bps,
+        RetentionMode::LastRow => 0,
+    };
+    Ok(Pricing {
+        gst_rate_bps: seller.gst_rates.on(today, terms.gst_rate_bps),
+        supply: Supply::between(seller.state, project.basics.address.state),
+        retention_bps,
+        tds_bps: if plan.deducts_tds { seller.tds_bps } else { 0 },
+    })
+}
+
+/// Prices all scheduled demands by the terms of the day.
+pub(crate) fn price_all(
+    project: &Project,
+    plan: &Plan,
+    seller: &Seller,
+    today: NaiveDate,
+    demands: &mut [Demand],
+) -> Result<()> {
+    let contract = project.terms.as_ref().map(|it| it.contract_value).ok_or(Error::Forbidden)?;
+    price(contract, pricing(project, plan, seller, today)?, demands)
+}
+
+/// Takes the current name of the milestone.
+fn rename(it: &mut Demand, milestones: &[Milestone]) {
+    if let Some(milestone) = milestones.iter().find(|milestone| Some(milestone.id) == it.milestone)
+    {
+        it.title.clone_from(&milestone.name);
+    } else if it.kind == DemandKind::Milestone {
+        // The milestone was taken out of the plan: the payment is due by itself.
+        it.kind = DemandKind::Other;
+    }
+}
+
+/// The event payload of a demand.
+pub(crate) fn facts(it: &Demand) -> serde_json::Value {
+    serde_json::json!({
+        "title": it.title,
+        "taxable_paise": it.amounts.taxable,
+        "net_payable_paise": it.amounts.net_payable,
+        "due_on": it.due_on,
+        "notes": it.notes,
+    })
+}

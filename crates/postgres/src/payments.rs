@@ -1,0 +1,237 @@
+//! Keeps payments.
+
+mod list;
+mod plan;
+mod row;
+mod view;
+mod write;
+
+use ::projects::Project;
+use async_trait::async_trait;
+use chrono::NaiveDate;
+use kernel::{Actor, Cause, DemandId, FileId, Internal, Page, ProjectId, ReceiptId, Role, UserId};
+use payments::{
+    Aged, Card, Demand, Filter, FinancialYear, KeptPaper, Numbered, Paper, Plan, Receipt,
+    Remindable, Schedule, Series, View,
+};
+use sqlx::{Postgres, QueryBuilder};
+
+use crate::projects;
+
+/// Restricts projects `p` to those whose payments the actor may see. Engineers see none.
+fn scope(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
+    match actor.role {
+        Role::Client | Role::ProjectManager | Role::Admin => projects::scope(query, actor),
+        Role::Engineer | Role::Salesperson => {
+            query.push(" false ");
+        }
+    }
+}
+
+impl crate::Store {
+    /// The plans of a page of payments, in the database's words. For tests.
+    pub async fn explain_payments(
+        &self,
+        actor: &Actor,
+        filter: &Filter,
+        today: NaiveDate,
+    ) -> Result<Vec<String>, Internal> {
+        list::explain(&self.pool, actor, filter, today).await
+    }
+}
+
+#[async_trait]
+impl payments::Store for crate::Store {
+    async fn begin(&self) -> Result<Box<dyn payments::Tx>, Internal> {
+        Ok(Box::new(self.begin().await?))
+    }
+
+    async fn page(
+        &self,
+        actor: &Actor,
+        filter: &Filter,
+        today: NaiveDate,
+    ) -> Result<Page<Card>, Internal> {
+        list::page(&self.pool, actor, filter, today).await
+    }
+
+    async fn ageing(
+        &self,
+        actor: &Actor,
+        filter: &Filter,
+        today: NaiveDate,
+    ) -> Result<Vec<Aged>, Internal> {
+        list::ageing(&self.pool, actor, filter, today).await
+    }
+
+    async fn schedule(
+        &self,
+        actor: &Actor,
+        project: ProjectId,
+        today: NaiveDate,
+    ) -> Result<Option<Schedule>, Internal> {
+        view::schedule(&self.pool, actor, project, today).await
+    }
+
+    async fn demand(
+        &self,
+        actor: &Actor,
+        demand: DemandId,
+        today: NaiveDate,
+    ) -> Result<Option<View>, Internal> {
+        view::one(&self.pool, actor, demand, today).await
+    }
+
+    async fn receipts_of(
+        &self,
+        actor: &Actor,
+        project: ProjectId,
+    ) -> Result<Vec<Receipt>, Internal> {
+        view::receipts_of(&self.pool, actor, project).await
+    }
+
+    async fn demand_of(
+        &self,
+        actor: &Actor,
+        receipt: ReceiptId,
+    ) -> Result<Option<DemandId>, Internal> {
+        view::demand_of(&self.pool, actor, receipt).await
+    }
+
+    async fn invoice(
+        &self,
+        actor: &Actor,
+        demand: DemandId,
+    ) -> Result<Option<KeptPaper>, Internal> {
+        view::paper(&self.pool, actor, ("k.receipt_id is null and k.demand_id", demand.into()))
+            .await
+    }
+
+    async fn receipt_paper(
+        &self,
+        actor: &Actor,
+        receipt: ReceiptId,
+    ) -> Result<Option<KeptPaper>, Internal> {
+        view::paper(&self.pool, actor, ("k.receipt_id", receipt.into())).await
+    }
+
+    async fn remindable(
+        &self,
+        today: NaiveDate,
+    ) -> Result<Vec<(ProjectId, DemandId, Remindable)>, Internal> {
+        write::remindable(&self.pool, today).await
+    }
+}
+
+impl payments::Tx for crate::Tx {}
+
+#[async_trait]
+impl payments::PlanTx for crate::Tx {
+    async fn lock_project_for_job(
+        &mut self,
+        project: ProjectId,
+    ) -> Result<Option<Project>, Internal> {
+        projects::lock_for_job(&mut self.tx, project).await
+    }
+
+    async fn plan(&mut self, project: ProjectId) -> Result<Plan, Internal> {
+        plan::read(&mut *self.tx, project).await
+    }
+
+    async fn put_plan(
+        &mut self,
+        project: ProjectId,
+        plan: &Plan,
+        cause: &Cause,
+    ) -> Result<(), Internal> {
+        plan::put(&mut *self.tx, project, plan, cause).await
+    }
+}
+
+#[async_trait]
+impl payments::DemandTx for crate::Tx {
+    async fn project_of_demand(
+        &mut self,
+        actor: &Actor,
+        demand: DemandId,
+    ) -> Result<Option<ProjectId>, Internal> {
+        write::project_of(&mut self.tx, actor, demand).await
+    }
+
+    async fn demands(&mut self, project: ProjectId) -> Result<Vec<Demand>, Internal> {
+        write::demands(&mut self.tx, project).await
+    }
+
+    async fn demand_numbers(&mut self, count: usize) -> Result<Vec<i64>, Internal> {
+        write::numbers(&mut self.tx, count).await
+    }
+
+    async fn insert_demands(&mut self, demands: &[Demand]) -> Result<(), Internal> {
+        for it in demands {
+            write::insert(&mut self.tx, it).await?;
+        }
+        Ok(())
+    }
+
+    async fn update_demands(&mut self, demands: &[Demand]) -> Result<(), Internal> {
+        for it in demands {
+            write::update(&mut self.tx, it).await?;
+        }
+        Ok(())
+    }
+
+    async fn delete_demands(&mut self, demands: &[DemandId]) -> Result<(), Internal> {
+        write::delete(&mut self.tx, demands).await
+    }
+
+    async fn next_in_series(
+        &mut self,
+        series: Series,
+        year: FinancialYear,
+        today: NaiveDate,
+    ) -> Result<Numbered, Internal> {
+        write::next_in_series(&mut self.tx, series, year, today).await
+    }
+
+    async fn keep_paper(
+        &mut self,
+        demand: DemandId,
+        receipt: Option<ReceiptId>,
+        paper: &Paper,
+    ) -> Result<(), Internal> {
+        write::keep_paper(&mut self.tx, demand, receipt, paper).await
+    }
+
+    async fn remind(
+        &mut self,
+        demand: DemandId,
+        step: i64,
+        cause: &Cause,
+    ) -> Result<bool, Internal> {
+        write::remind(&mut self.tx, demand, step, cause).await
+    }
+}
+
+#[async_trait]
+impl payments::ReceiptTx for crate::Tx {
+    async fn receipts(&mut self, demand: DemandId) -> Result<Vec<Receipt>, Internal> {
+        write::receipts(&mut self.tx, demand).await
+    }
+
+    async fn insert_receipt(&mut self, receipt: &Receipt) -> Result<(), Internal> {
+        write::insert_receipt(&mut self.tx, receipt).await
+    }
+
+    async fn update_receipt(&mut self, receipt: &Receipt) -> Result<(), Internal> {
+        write::update_receipt(&mut self.tx, receipt).await
+    }
+
+    async fn is_proof(
+        &mut self,
+        user: UserId,
+        project: ProjectId,
+        file: FileId,
+    ) -> Result<bool, Internal> {
+        write::is_proof(&mut self.tx, user, project, file).await
+    }
+}

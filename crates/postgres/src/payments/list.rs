@@ -1,0 +1,164 @@
+//! Payments of all projects. The statements have few fixed shapes, so that each is prepared once for a
+//! role, an order, a state and a size of page.
+
+use chrono::{Days, NaiveDate};
+use kernel::{Actor, Cursor, Internal, Money, Page, Total};
+use payments::{Age, Aged, Card, Filter, Order};
+use sqlx::{Postgres, QueryBuilder};
+use uuid::Uuid;
+
+use super::{
+    row::{CARD, CardRow, DEMAND, JOINS},
+    scope,
+};
+use crate::{
+    Connections,
+    columns::row,
+    failed,
+    page::{cut, fetched, rows, total},
+};
+
+/// Days that the database knows, and no payment is due on.
+const FIRST: NaiveDate = NaiveDate::from_ymd_opt(1, 1, 1).unwrap();
+const LAST: NaiveDate = NaiveDate::from_ymd_opt(9999, 12, 31).unwrap();
+
+/// Demands in these states are owed.
+pub(super) const OWED: &str = " d.status in ('requested', 'under_verification', 'partially_paid') ";
+
+/// Restricts demands `d` of projects `p` to those of a filter.
+fn matching(query: &mut QueryBuilder<Postgres>, actor: &Actor, filter: &Filter, today: NaiveDate) {
+    scope(query, actor);
+    if let Some(project) = filter.project {
+        query.push(" and d.project_id = ").push_bind(project);
+    } else {
+        query.push(" and p.archived_at is null");
+    }
+    if let Some(status) = filter.status {
+        query.push(" and d.status = '").push(status.as_str()).push("'");
+    }
+    if let Some(kind) = filter.kind {
+        query.push(" and d.kind = ").push_bind(kind.as_str());
+    }
+    let (mut from, mut to) = (filter.from.unwrap_or(FIRST), filter.to.unwrap_or(LAST));
+    if filter.overdue || filter.age.is_some() {
+        query.push(" and").push(OWED).push("and d.balance_paise > 0");
+    }
+    let before =
+        |days: i64| days.try_into().ok().and_then(|it| today.checked_sub_days(Days::new(it)));
+    if filter.overdue {
+        to = to.min(before(1).unwrap_or(FIRST));
+    }
+    if let Some(age) = filter.age {
+        from = from.max(age.last_day().and_then(before).unwrap_or(FIRST));
+        to = to.min(age.first_day().and_then(before).unwrap_or(LAST));
+    }
+    query.push(" and d.sort_on between ").push_bind(from).push(" and ").push_bind(to);
+}
+
+pub(super) async fn page(
+    pool: &Connections,
+    actor: &Actor,
+    filter: &Filter,
+    today: NaiveDate,
+) -> Result<Page<Card>, Internal> {
+    let mut query = page_of("", actor, filter, today);
+    let found = rows::<CardRow>(pool, &mut query, true);
+    let mut count = QueryBuilder::new("select count(*) from (select ");
+    count.push(JOINS).push(" where ");
+    matching(&mut count, actor, filter, today);
+    count.push(" limit ").push(Total::MOST + 1).push(") counted");
+    let total = total(pool, filter.after.as_ref(), count, true);
+    let (mut found, total) = tokio::try_join!(found, total).map_err(failed)?;
+    let more = cut(&mut found, filter.limit);
+    let cards = found.into_iter().map(|it| it.read(today)).collect::<Result<Vec<_>, _>>()?;
+    let next = cards.last().filter(|_| more).map(|it| place(it, filter.order));
+    Ok(Page::new(cards, next, total))
+}
+
+/// The place of a card in an order.
+fn place(card: &Card, order: Order) -> Cursor {
+    let it = &card.demand;
+    let key = match order {
+        Order::Due => it.due_on.unwrap_or(LAST).to_string(),
+        Order::Newest => it.number.to_string(),
+    };
+    Cursor { order: order.as_str().to_owned(), key, id: it.id.into(), total: None }
+}
+
+/// The statement of a page. `verb`: empty, or to explain it.
+fn page_of(verb: &str, actor: &Actor, filter: &Filter, today: NaiveDate) -> QueryBuilder<Postgres> {
+    let mut query = QueryBuilder::new(verb);
+    query.push("select ").push(DEMAND).push(CARD).push(JOINS).push(" where ");
+    matching(&mut query, actor, filter, today);
+    let after = filter.after.as_ref();
+    match filter.order {
+        Order::Due => {
+            let place = after.and_then(|it| Some((it.key.parse().ok()?, it.id)));
+            let (day, id) = place.unwrap_or((FIRST, Uuid::nil()));
+            query.push(" and (d.sort_on, d.id) > (").push_bind(day).push(", ").push_bind(id);
+            query.push(") order by d.sort_on, d.id");
+        }
+        Order::Newest => {
+            let number = after.and_then(|it| it.key.parse().ok()).unwrap_or(i64::MAX);
+            query.push(" and d.number < ").push_bind(number).push(" order by d.number desc");
+        }
+    }
+    query.push(" limit ").push(fetched(filter.limit));
+    query
+}
+
+/// Plans of a page, in the database's words: for the values that are bound, and for any.
+pub(super) async fn explain(
+    pool: &Connections,
+    actor: &Actor,
+    filter: &Filter,
+    today: NaiveDate,
+) -> Result<Vec<String>, Internal> {
+    let mut plans = Vec::new();
+    for mode in ["force_custom_plan", "force_generic_plan"] {
+        let mut tx = pool.begin().await.map_err(failed)?;
+        let set = sqlx::query!("select set_config('plan_cache_mode', $1, true)", mode);
+        set.fetch_one(&mut *tx).await.map_err(failed)?;
+        let mut query = page_of("explain ", actor, filter, today);
+        let plan: Vec<String> =
+            query.build_query_scalar().fetch_all(&mut *tx).await.map_err(failed)?;
+        plans.push(plan.join("\n"));
+    }
+    Ok(plans)
+}
+
+row! {
+    struct AgedRow {
+        age: String,
+        count: i64,
+        balance: Money,
+    }
+}
+
+pub(super) async fn ageing(
+    pool: &Connections,
+    actor: &Actor,
+    filter: &Filter,
+    today: NaiveDate,
+) -> Result<Vec<Aged>, Internal> {
+    let mut query = QueryBuilder::new("select case ");
+    for age in Age::ALL {
+        let oldest = age.last_day().and_then(|it| it.try_into().ok());
+        match oldest.and_then(|it| today.checked_sub_days(Days::new(it))) {
+            Some(oldest) => query.push("when d.due_on >= ").push_bind(oldest).push(" then '"),
+            None => query.push("else '"),
+        };
+        query.push(age.as_str()).push("' ");
+    }
+    query.push("end as age, count(*) as count, sum(d.balance_paise)::bigint as balance ");
+    query.push(JOINS).push(" where ").push(OWED).push("and d.balance_paise > 0 and ");
+    matching(&mut query, actor, filter, today);
+    query.push(" group by age");
+    let found = rows::<AgedRow>(pool, &mut query, true).await.map_err(failed)?;
+    let aged = |age: Age| {
+        let row = found.iter().find(|it| it.age == age.as_str());
+        let (count, balance) = row.map_or((0, Money::ZERO), |it| (it.count, it.balance));
+        Aged { age, count, balance }
+    };
+    Ok(Age::ALL.map(aged).into())
+}

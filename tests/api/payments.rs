@@ -1,0 +1,106 @@
+//! Payments: plans, requests, receipts, and their readers.
+
+mod flow;
+mod planning;
+mod races;
+mod reminders;
+mod sight;
+
+use poem::http::Method;
+use serde_json::{Value, json};
+
+use crate::{
+    app::Answer,
+    projects::{Firm, Person, path},
+};
+
+/// The place of a payment, or a part of it.
+fn at(payment: &Value, rest: &str) -> String {
+    format!("/payments/{}{rest}", payment["id"].as_str().unwrap())
+}
+
+/// The place of a receipt's step.
+fn of_receipt(receipt: &Value, step: &str) -> String {
+    format!("/receipts/{}/{step}", receipt["id"].as_str().unwrap())
+}
+
+impl Firm {
+    /// Replaces the plan of a project, whose version is `version`.
+    async fn plan_payments(
+        &self,
+        who: &Person,
+        project: &Value,
+        version: i32,
+        plan: &Value,
+    ) -> Answer {
+        let place = path(project, "/payment-plan");
+        self.decide(who, Method::PUT, &place, &json!({"version": version}), plan).await
+    }
+
+    async fn schedule(&self, who: &Person, project: &Value) -> Value {
+        self.get(who, &path(project, "/payments")).await.ok()
+    }
+
+    /// A variation of ₹1,000 without GST, or of another amount.
+    async fn variation(&self, project: &Value, taxable_paise: i64) -> Value {
+        let form = json!({
+            "kind": "variation", "title": "A larger terrace", "taxable_paise": taxable_paise,
+        });
+        self.post(&self.manager, &path(project, "/payments"), &form).await.created()
+    }
+
+    async fn request(&self, payment: &Value) -> Answer {
+        let place = at(payment, "/request");
+        self.decide(&self.manager, Method::POST, &place, payment, &json!({})).await
+    }
+
+    /// A variation that was requested: ₹1,180 with GST.
+    async fn requested(&self, project: &Value) -> Value {
+        let payment = self.variation(project, 100_000).await;
+        self.request(&payment).await.ok()
+    }
+
+    /// A report of the client, with a picture as proof.
+    async fn report_paid(&self, project: &Value, payment: &Value, amount_paise: i64) -> Answer {
+        let proof = self.picture(&self.client, project).await;
+        let form = paid(amount_paise, &proof);
+        self.post(&self.client, &at(payment, "/receipts"), &form).await
+    }
+
+    async fn payment(&self, who: &Person, payment: &Value) -> Value {
+        self.get(who, &at(payment, "")).await.ok()
+    }
+
+    /// A step of a receipt by the admin.
+    async fn settle(&self, receipt: &Value, step: &str, body: &Value) -> Answer {
+        self.post(&self.admin, &of_receipt(receipt, step), body).await
+    }
+
+    /// Edits the company's section `billing`.
+    async fn bill_by(&self, change: impl FnOnce(&mut Value)) {
+        let mut billing = serde_json::to_value(company::Billing::delivered().unwrap()).unwrap();
+        change(&mut billing);
+        let edit = "insert into site_section (name, content, updated_at, version)
+            values ('billing', $1, now(), 1) on conflict (name) do update set content = $1";
+        sqlx::query(edit).bind(billing).execute(self.app.database.pool()).await.unwrap();
+    }
+}
+
+/// A report of money that was paid by UPI.
+fn paid(amount_paise: i64, proof: &Value) -> Value {
+    json!({
+        "amount_paise": amount_paise, "received_on": "2026-11-21", "method": "upi",
+        "reference_no": "432112345678", "proof_file_id": proof,
+    })
+}
+
+/// Two rows: an advance, and the first milestone.
+fn rows(project: &Value, shares: [i32; 2]) -> Value {
+    json!([
+        {"kind": "advance", "title": "On signing", "percent_bps": shares[0]},
+        {
+            "kind": "milestone", "milestone_id": project["milestones"][0]["id"],
+            "percent_bps": shares[1],
+        },
+    ])
+}
