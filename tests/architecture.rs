@@ -115,7 +115,20 @@ const PURE: &[(&str, &[&str])] = &[
     ),
     ("tickets", &["async-trait", "chrono", "serde_json", "thiserror", "tracing"]),
     ("diary", &["async-trait", "chrono", "serde", "serde_json", "thiserror", "tracing", "uuid"]),
-    ("payments", &["async-trait", "chrono", "serde", "serde_json", "thiserror", "tracing", "uuid"]),
+    (
+        "payments",
+        &[
+            "async-trait",
+            "chrono",
+            "percent-encoding",
+            "qrcodegen",
+            "serde",
+            "serde_json",
+            "thiserror",
+            "tracing",
+            "uuid",
+        ],
+    ),
     ("leads", &["async-trait", "chrono", "serde", "thiserror", "tracing"]),
     ("company", &["async-trait", "serde", "serde_json", "thiserror", "tracing"]),
     (

@@ -1,4 +1,6 @@
-use std::{fmt, iter};
+mod words;
+
+use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
@@ -117,23 +119,11 @@ impl Money {
         text.strip_suffix(".00").map_or_else(|| text.clone(), str::to_owned)
     }
 
-    /// The amount as an invoice spells it, in lakh and crore:
-    /// `Rupees Twelve Lakh Fifty and Five Paise Only`.
-    pub fn words(self) -> String {
+    /// `1234567.89`, for other programs.
+    pub fn decimal(self) -> String {
         let (rupees, paise) = self.parts();
-        let mut res = String::from(if self.0 < 0 { "Minus " } else { "" });
-        let has_rupees = rupees > 0 || paise == 0;
-        if has_rupees {
-            res.push_str(if rupees == 1 { "Rupee " } else { "Rupees " });
-            res.push_str(&number(rupees));
-        }
-        if paise > 0 {
-            res.push_str(if has_rupees { " and " } else { "" });
-            res.push_str(&number(paise));
-            res.push_str(if paise == 1 { " Paisa" } else { " Paise" });
-        }
-        res.push_str(" Only");
-        res
+        let sign = if self.0 < 0 { "-" } else { "" };
+        format!("{sign}{rupees}.{paise:02}")
     }
 
     /// Rupees and paise, without the sign.
@@ -171,50 +161,6 @@ fn grouped(number: u64) -> String {
     res + back
 }
 
-const ONES: [&str; 20] = [
-    "Zero",
-    "One",
-    "Two",
-    "Three",
-    "Four",
-    "Five",
-    "Six",
-    "Seven",
-    "Eight",
-    "Nine",
-    "Ten",
-    "Eleven",
-    "Twelve",
-    "Thirteen",
-    "Fourteen",
-    "Fifteen",
-    "Sixteen",
-    "Seventeen",
-    "Eighteen",
-    "Nineteen",
-];
-const TENS: [&str; 10] =
-    ["", "", "Twenty", "Thirty", "Forty", "Fifty", "Sixty", "Seventy", "Eighty", "Ninety"];
-const UNITS: [(u64, &str); 4] =
-    [(10_000_000, "Crore"), (100_000, "Lakh"), (1_000, "Thousand"), (100, "Hundred")];
-
-/// A number in words; more than 99 crore are counted in crore: `One Lakh Crore`.
-fn number(it: u64) -> String {
-    if let Some(word) = usize::try_from(it).ok().and_then(|it| ONES.get(it)) {
-        return (*word).to_owned();
-    }
-    for (unit, name) in UNITS {
-        if it >= unit {
-            let rest = Some(it % unit).filter(|it| *it > 0).map(number);
-            let words = iter::once(format!("{} {name}", number(it / unit))).chain(rest);
-            return words.collect::<Vec<_>>().join(" ");
-        }
-    }
-    let tens = usize::try_from(it / 10).ok().and_then(|it| TENS.get(it)).copied();
-    let tens = tens.unwrap_or_default().to_owned();
-    if it.is_multiple_of(10) { tens } else { format!("{tens}-{}", number(it % 10)) }
-}
-
 #[cfg(test)]
 #[expect(clippy::inconsistent_digit_grouping, reason = "paise stand apart from rupees")]
 mod tests {
@@ -244,24 +190,15 @@ mod tests {
     }
 
     #[test]
-    fn amounts_are_spelt_in_lakh_and_crore() {
-        for (paise, words) in [
-            (0, "Rupees Zero Only"),
-            (1, "One Paisa Only"),
-            (1_00, "Rupee One Only"),
-            (1_01, "Rupee One and One Paisa Only"),
-            (2_13_00, "Rupees Two Hundred Thirteen Only"),
-            (40_021_00, "Rupees Forty Thousand Twenty-One Only"),
-            (
-                12_34_567_89,
-                "Rupees Twelve Lakh Thirty-Four Thousand Five Hundred Sixty-Seven and Eighty-Nine \
-                 Paise Only",
-            ),
-            (3_00_00_000_00, "Rupees Three Crore Only"),
-            (1_50_000_00_00_000_00, "Rupees One Lakh Fifty Thousand Crore Only"),
-            (-90_00, "Minus Rupees Ninety Only"),
+    fn other_programs_read_an_amount_as_a_decimal_number() {
+        for (paise, text) in [
+            (0, "0.00"),
+            (5, "0.05"),
+            (12_34_567_80, "1234567.80"),
+            (-5, "-0.05"),
+            (i64::MIN, "-92233720368547758.08"),
         ] {
-            assert_eq!(money(paise).words(), words);
+            assert_eq!(money(paise).decimal(), text);
         }
     }
 

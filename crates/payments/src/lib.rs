@@ -3,6 +3,7 @@
 mod adding;
 mod ageing;
 mod amounts;
+mod books;
 mod demand;
 mod error;
 mod gstin;
@@ -12,6 +13,7 @@ mod paper;
 mod place;
 mod plan;
 mod planning;
+mod print;
 mod reaction;
 mod receipt;
 mod receiving;
@@ -26,6 +28,7 @@ mod store;
 mod tax;
 mod template;
 mod texts;
+mod upi;
 
 use std::sync::Arc;
 
@@ -40,6 +43,7 @@ pub use self::{
     adding::{Added, DemandChange, NewDemand},
     ageing::Age,
     amounts::{Amounts, Pricing},
+    books::{Books, GstRow, InvoiceAmounts, Posted, Posting, ReceiptAmounts, TdsRow},
     demand::{Action, Demand, DemandState, code, is_owed},
     error::Error,
     gstin::Gstin,
@@ -48,6 +52,7 @@ pub use self::{
     place::gst_code,
     plan::{Plan, ROWS_AT_MOST, RetentionMode, Row},
     planning::NewPlan,
+    print::StatementPaper,
     reaction::concerns_payments,
     receipt::{Receipt, ReceiptAction, ReceiptState, Report},
     receiving::Reported,
@@ -63,6 +68,7 @@ pub use self::{
     },
     tax::{Gst, GstRate, GstRates, Supply},
     template::{Outline, outlines, proposal, template_for},
+    upi::{UpiId, UpiRequest},
 };
 
 pub type Result<T, E = Error> = std::result::Result<T, E>;

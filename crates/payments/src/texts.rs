@@ -5,6 +5,7 @@ use kernel::Money;
 pub(crate) const GSTIN_INVALID: &str = "Please enter a 15-character GSTIN";
 pub(crate) const GSTIN_CHECK_DIGIT: &str =
     "This GSTIN has a wrong check digit. Please check it for a typing error";
+pub(crate) const UPI_ID_INVALID: &str = "Please enter a UPI ID such as name@bank";
 pub(crate) const SELLER_GSTIN: &str = "The company's GSTIN in the settings is not valid.";
 pub(crate) const SELLER_STATE: &str = "The company's state in the settings is not valid.";
 pub(crate) const SELLER_SERIES: &str =
