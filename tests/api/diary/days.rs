@@ -47,7 +47,7 @@ async fn a_month_shows_filed_and_missing_days() {
 
 #[tokio::test]
 async fn a_manager_opens_a_closed_day() {
-    let (mut firm, site) = Firm::with_site().await;
+    let (firm, site) = Firm::with_site().await;
     let old = json!({"entry_on": "2026-11-17"});
     firm.file_entry(&firm.engineer, &site, &old).await.refused(409, "day_closed");
     let place = path(&site, "/daily-entries/days/2026-11-17");
