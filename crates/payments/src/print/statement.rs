@@ -126,3 +126,99 @@ fn is_requested_release(it: &Demand) -> bool {
         && it.percent_bps.is_none()
         && !matches!(it.status, DemandStatus::Scheduled | DemandStatus::Cancelled)
 }
+
+#[cfg(test)]
+mod tests {
+    use chrono::DateTime;
+    use kernel::{PaymentMethod, UserId};
+
+    use super::*;
+    use crate::{
+        Amounts, Pricing, Report, Supply,
+        demand::tests::{day, requested},
+    };
+
+    fn paise(amount: i64) -> Money {
+        Money::from_paise(amount)
+    }
+
+    fn parties() -> (SellerPaper, BuyerPaper) {
+        let text = String::new;
+        let seller = SellerPaper {
+            name: text(),
+            legal_name: text(),
+            address: Vec::new(),
+            gstin: text(),
+            state_gst_code: text(),
+            email: text(),
+            phone: text(),
+            bank_name: text(),
+            bank_branch: text(),
+            bank_account_name: text(),
+            bank_account_no: text(),
+            bank_ifsc: text(),
+            upi_id: text(),
+        };
+        let buyer = BuyerPaper {
+            names: Vec::new(),
+            gstin: None,
+            address: Vec::new(),
+            state_code: text(),
+            state_gst_code: text(),
+            project_code: text(),
+            project_name: text(),
+        };
+        (seller, buyer)
+    }
+
+    #[test]
+    fn statement_of_a_period_begins_with_the_balance_before_it() {
+        let supply = Supply::WithinState;
+        let pricing = Pricing { gst_rate_bps: 1_800, supply, retention_bps: 500, tds_bps: 0 };
+        let amounts = Amounts::of(paise(1_000_000), pricing).unwrap();
+        let mut invoice = Demand { amounts, ..requested() };
+        let report = Report {
+            amount: paise(500_000),
+            tds: paise(10_000),
+            received_on: day("2026-11-24"),
+            method: PaymentMethod::Upi,
+            reference_no: "1".to_owned(),
+            proof: None,
+        };
+        let (by, at) = (UserId::new(), DateTime::UNIX_EPOCH);
+        let mut receipt = Receipt::report(invoice.id, &report, by, at);
+        receipt.verify("RCT/26-27/0001".to_owned(), day("2026-11-24"), by, at);
+        let receipts = [receipt];
+        invoice.settle(&receipts, at).unwrap();
+        let release = |amount, status| Demand {
+            kind: DemandKind::RetentionRelease,
+            percent_bps: None,
+            amounts: Amounts::released(paise(amount)),
+            invoice_on: Some(day("2026-11-26")),
+            due_on: Some(day("2027-02-01")),
+            status,
+            ..requested()
+        };
+        let asked = release(20_000, DemandStatus::Requested);
+        let planned = Demand { invoice_no: None, ..release(30_000, DemandStatus::Scheduled) };
+        let demands = [invoice, asked, planned];
+        let of = |first_on| {
+            let period = (day(first_on), day("2027-01-10"));
+            StatementPaper::new(parties(), period, &demands, &receipts, None).unwrap()
+        };
+
+        let paper = of("2026-11-22");
+        assert_eq!((paper.opening, paper.lines.len()), (paise(1_130_000), 2));
+        assert_eq!(paper.closing(), paise(640_000));
+        let aged: Vec<_> = paper.ages.iter().filter(|(_, it)| *it > Money::ZERO).collect();
+        assert_eq!(aged, [&(Age::NotDue, paise(20_000)), &(Age::UpTo60, paise(620_000))]);
+        assert_eq!(paper.retention_held, paise(30_000));
+        assert!(paper.manuscript().is_ok());
+
+        let all = of("2026-11-20");
+        assert_eq!((all.opening, all.lines.len()), (Money::ZERO, 3));
+        let none = of("2026-12-01");
+        assert_eq!((none.opening, none.lines.len()), (paise(640_000), 0));
+        assert!(all.manuscript().is_ok() && none.manuscript().is_ok());
+    }
+}
