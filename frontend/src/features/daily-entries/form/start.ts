@@ -68,7 +68,7 @@ export const jobOf = (jobs: readonly Job[], jobId: string | null, changed: Daily
   ) ??
   null;
 
-/** What the form begins with: the draft at its place, or else its job or entry. */
+/** The first values of the form: those of the draft at its place, or else of its job or entry. */
 export async function beginOf(place: string, job: Job | null, changed: DailyEntry | null): Promise<Start> {
   const base = job !== null ? await fromJob(job, changed) : changed === null ? BLANK : fromEntry(changed);
   const { values, photos } = await readDraft(place);

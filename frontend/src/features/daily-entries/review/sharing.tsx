@@ -17,7 +17,7 @@ export function SharingNote({ isShared }: { isShared: boolean }) {
 }
 
 interface ApproveButtonsProps {
-  /** What the author wishes. */
+  /** Whether the author wants clients to see the entry. */
   isShared: boolean;
   busy: boolean;
   /** `shared`: the decision of the manager, if it is another than the author's. */
