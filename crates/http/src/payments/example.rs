@@ -138,7 +138,6 @@ impl Example for ReceiptProof {
 impl Example for PaymentSchedule {
     fn example() -> Self {
         Self {
-            project: PaymentProject::example(),
             contract_value_paise: paise(845_000_000),
             plan: PaymentPlan::example(),
             items: vec![PaymentSummary::example()],

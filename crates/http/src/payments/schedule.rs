@@ -5,7 +5,7 @@ use poem_openapi::Object;
 use serde::Serialize;
 
 use super::{
-    card::{PaymentProject, PaymentSummary},
+    card::PaymentSummary,
     names::{Kind, Occasion, Retention},
 };
 
@@ -13,7 +13,6 @@ use super::{
 #[derive(Object, Serialize)]
 #[oai(example)]
 pub(super) struct PaymentSchedule {
-    pub(super) project: PaymentProject,
     pub(super) contract_value_paise: Money,
     pub(super) plan: PaymentPlan,
     /// In the order of the plan; variations and releases of retention come last.
@@ -115,9 +114,8 @@ pub(super) struct StatementLine {
 
 impl PaymentSchedule {
     pub(super) fn new(it: &payments::Schedule, cause: &Cause) -> Self {
-        let payments::Schedule { project, contract, plan, items, retention } = it;
+        let payments::Schedule { contract, plan, items, retention, .. } = it;
         Self {
-            project: project.into(),
             contract_value_paise: *contract,
             plan: PaymentPlan {
                 version: plan.version,

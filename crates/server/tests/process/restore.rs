@@ -182,7 +182,7 @@ fn tables(url: &str) -> BTreeMap<String, Vec<String>> {
         let sql = format!("select (to_jsonb(t) - 'tx')::text from {name} t order by 1");
         res.insert(name.clone(), texts(url, &sql));
     }
-    let sequences = "select sequencename || ' ' || last_value from pg_sequences order by 1";
+    let sequences = "select concat_ws(' ', sequencename, last_value) from pg_sequences order by 1";
     res.insert("sequences".to_owned(), texts(url, sequences));
     assert!(res.len() > 30 && !res["event"].is_empty());
     res
