@@ -13,7 +13,6 @@
  */
 import type { HeldRetention } from './heldRetention.ts';
 import type { PaymentPlan } from './paymentPlan.ts';
-import type { PaymentProject } from './paymentProject.ts';
 import type { PaymentSummary } from './paymentSummary.ts';
 import type { PaymentTotals } from './paymentTotals.ts';
 
@@ -21,7 +20,6 @@ import type { PaymentTotals } from './paymentTotals.ts';
  * The payments of a project. All amounts are paise.
  */
 export interface PaymentSchedule {
-  project: PaymentProject;
   /**
      * Arithmetic is checked: None where the result does not fit. Fractions of a paisa are rounded
      * half away from zero, everywhere.
