@@ -7,6 +7,7 @@ import type { Role } from '@/api/generated/model/role';
 import { endSession } from '@/app/session-store';
 import { toastStore } from '@/components/toast/toast-store';
 import { ProjectDiary } from '@/features/daily-entries/feed/project-diary';
+import { ProjectPayments } from '@/features/payments/tab/project-payments';
 import { ProjectPage } from '@/features/projects/page/project-page';
 import { ProjectTickets } from '@/features/tickets/list/project-tickets';
 import { answers } from '@/testing/answers';
@@ -14,7 +15,7 @@ import { idOf, project } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { server } from '@/testing/server';
 
-export const PANELS = { tickets: ProjectTickets, 'daily-entries': ProjectDiary };
+export const PANELS = { tickets: ProjectTickets, 'daily-entries': ProjectDiary, payments: ProjectPayments };
 
 export const whole = project({
   can: ['edit', 'edit_terms', 'edit_notes', 'change_status', 'archive', 'publish'],

@@ -26,6 +26,7 @@ const LIVING = [
   'daily-entries',
   'leads',
   'notifications',
+  'payments',
   'projects',
   'public',
   'ticket-views',

@@ -10,6 +10,9 @@ const PANELS = {
   'daily-entries': lazyPart(() =>
     import('@/features/daily-entries/feed/project-diary').then((it) => it.ProjectDiary),
   ),
+  payments: lazyPart(() =>
+    import('@/features/payments/tab/project-payments').then((it) => it.ProjectPayments),
+  ),
 };
 
 export const meta: MetaFunction = () => privateMeta(t.project);

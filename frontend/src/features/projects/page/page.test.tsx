@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { answers, bodies } from '@/testing/answers';
+import { schedule } from '@/testing/payments';
 import { enter, open, PANELS, part, path, photos, prepare, press, whole } from '@/testing/project-page';
 import { asha, member, document as paper, project } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
@@ -40,6 +41,7 @@ describe('the page', () => {
   test('has its parts in the address, each with something to say', async () => {
     answers('get', `${path}/daily-entries`, { body: { items: [] } });
     answers('get', `${path}/daily-entries/calendar`, { body: { month: '2026-11', days: [] } });
+    answers('get', `${path}/payments`, { body: schedule() });
     answers('get', '/tickets', { body: { items: [], total: { count: 0, more: false } } });
     const { router } = open(whole);
     for (const [tab, text] of [

@@ -11,7 +11,7 @@ import * as t from '@/messages/projects/page';
 type TabPanel = ComponentType<{ project: Project }>;
 
 /** Tabs that other features draw: the page brings them along. */
-export type TabPanels = Readonly<Record<'tickets' | 'daily-entries', TabPanel>>;
+export type TabPanels = Readonly<Record<'tickets' | 'daily-entries' | 'payments', TabPanel>>;
 
 interface TabText {
   name: string;
@@ -43,7 +43,6 @@ const TABS: readonly TabText[] = [
   {
     name: 'payments',
     label: t.payments,
-    Panel: lazyPart(() => import('./tab-states').then((it) => it.Payments)),
   },
   {
     name: 'tickets',
@@ -75,13 +74,17 @@ function TabSkeleton() {
   );
 }
 
+/** A link to an entry or a report of the site diary, or to a payment, needs no name of the tab. */
+function tabOfLink(params: URLSearchParams): string | null {
+  if (params.has('entry') || params.has('report')) return 'daily-entries';
+  return params.has('payment') ? 'payments' : null;
+}
+
 /** The parts of a project, one at a time, which one in the address. */
 export function ProjectTabs({ project, panels }: { project: Project; panels: TabPanels }) {
   const id = useId();
   const [params, setParams] = useSearchParams();
-  // A link to an entry or a report of the site diary needs no name of the tab.
-  const isDiary = params.has('entry') || params.has('report');
-  const tab = params.get('tab') ?? (isDiary ? 'daily-entries' : null);
+  const tab = params.get('tab') ?? tabOfLink(params);
   const current = TABS.find(({ name }) => name === tab) ?? TABS[0];
   if (!current) return null;
   const { name } = current;

@@ -22,11 +22,6 @@ export const archived = 'Archived';
 export const progressOfProject = 'Progress of the project';
 export const nextMilestone = 'Next milestone';
 
-// tab-states
-export const noPayments = 'No payments';
-export const noPaymentsText =
-  'Payments due with each milestone, payments received, and receipts. The manager requests a payment when its milestone is accepted; the office confirms receipt.';
-
 // project-tabs
 export const overview = 'Overview';
 export const timeline = 'Timeline';

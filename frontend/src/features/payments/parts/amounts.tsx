@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+
+interface Row {
+  name: string;
+  amount: string;
+  /** A sum of what stands above. */
+  isStrong?: boolean;
+}
+
+/** Names with their amounts, one below another. */
+export function Amounts({ rows }: { rows: readonly (Row | false)[] }) {
+  return (
+    <Box component="dl" sx={{ m: 0, typography: 'body2' }}>
+      {rows.map(
+        (row) =>
+          row && (
+            <Box
+              key={row.name}
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                columnGap: 2,
+                py: 0.75,
+                borderTop: 1,
+                borderColor: 'divider',
+                fontWeight: row.isStrong ? 700 : 400,
+                '&:first-of-type': { borderTop: 0 },
+              }}
+            >
+              <dt>{row.name}</dt>
+              <Box component="dd" sx={{ m: 0, ml: 'auto', fontVariantNumeric: 'tabular-nums' }}>
+                {row.amount}
+              </Box>
+            </Box>
+          ),
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
+import { Section } from '@/components/section';
+import { StatusChip } from '@/components/status-chip';
+import { formatOn } from '@/lib/days';
+import { formatPaise } from '@/lib/money';
+import * as t from '@/messages/payments';
+import { PAYMENT_STATUS } from '../words';
+import type { Moment } from './moments';
+
+interface LineOfTimeProps {
+  moments: readonly Moment[];
+  /** The address of the page with this payment open. */
+  searchOf: (id: string) => string;
+}
+
+const DOT = { milestone: 'text.secondary', payment: 'primary.main', today: 'warning.main' } as const;
+
+/** Payments beside the milestones they depend on, the earliest first. */
+export function LineOfTime({ moments, searchOf }: LineOfTimeProps) {
+  return (
+    <Section title={t.lineOfTime}>
+      <Box
+        component="ol"
+        aria-label={t.lineOfTime}
+        sx={{ listStyle: 'none', m: 0, p: 0, ml: 0.75, borderLeft: 2, borderColor: 'divider' }}
+      >
+        {moments.map((moment) => (
+          <Box
+            component="li"
+            key={moment.key}
+            {...(moment.kind === 'today' && { 'aria-current': 'date' })}
+            sx={{
+              position: 'relative',
+              pl: 2.5,
+              py: 1,
+              minWidth: 0,
+              '&::before': {
+                content: '""',
+                position: 'absolute',
+                left: -7,
+                top: 15,
+                width: 12,
+                height: 12,
+                borderRadius: '50%',
+                bgcolor: DOT[moment.kind],
+              },
+            }}
+          >
+            <Of moment={moment} searchOf={searchOf} />
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function Of({ moment, searchOf }: { moment: Moment; searchOf: LineOfTimeProps['searchOf'] }) {
+  const day = formatOn(moment.day) ?? t.noDay;
+  if (moment.kind === 'payment') {
+    return <PaymentRow payment={moment.payment} day={day} search={searchOf(moment.payment.id)} />;
+  }
+  if (moment.kind === 'today') {
+    return (
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {t.today} · {day}
+      </Typography>
+    );
+  }
+  const { name, actual_on } = moment.milestone;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {actual_on ? t.milestoneReached : t.milestonePlanned} · {day} · {name}
+    </Typography>
+  );
+}
+
+interface PaymentRowProps {
+  payment: PaymentSummary;
+  day: string;
+  search: string;
+}
+
+function PaymentRow({ payment, day, search }: PaymentRowProps) {
+  const { code, title, status, is_overdue, gross_paise, balance_paise, retention_paise, requested_at } =
+    payment;
+  const isOwed = requested_at !== undefined && status !== 'cancelled';
+  const facts = [
+    payment.due_on ? t.due(day) : day,
+    isOwed && balance_paise > 0 ? t.stillOwed(formatPaise(balance_paise)) : '',
+    isOwed && retention_paise > 0 ? t.heldBack(formatPaise(retention_paise)) : '',
+  ].filter(Boolean);
+  return (
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      sx={{ gap: { xs: 0.5, sm: 2 }, justifyContent: 'space-between', minWidth: 0 }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={{ search }}
+          preventScrollReset
+          aria-label={t.openPayment(title, code)}
+          sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
+          {title}
+        </Link>
+        <Typography variant="body2" color="textSecondary">
+          {facts.join(' · ')}
+        </Typography>
+      </Box>
+      <Stack
+        direction="row"
+        sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', justifyContent: { sm: 'flex-end' } }}
+      >
+        {is_overdue && <StatusChip tone="bad" label={t.overdue} />}
+        <StatusChip {...PAYMENT_STATUS[status]} />
+        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {formatPaise(gross_paise)}
+        </Typography>
+      </Stack>
+    </Stack>
+  );
+}

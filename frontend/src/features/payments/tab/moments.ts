@@ -1,0 +1,41 @@
+import type { Milestone } from '@/api/generated/model/milestone';
+import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
+
+/** What stands on the line of time, each at its day; without one it comes last. */
+export type Moment = { key: string; day: string | undefined } & (
+  | { kind: 'milestone'; milestone: Milestone }
+  | { kind: 'payment'; payment: PaymentSummary }
+  | { kind: 'today' }
+);
+
+/** On one day the milestone stands before its payment, and what is past before today. */
+const RANK = { milestone: 0, payment: 1, today: 2 } as const;
+const LAST = '9999-12-31';
+
+/** Milestones, payments and today in the order of their days; equal days keep the order of the plan. */
+export function momentsOf(
+  milestones: readonly Milestone[],
+  payments: readonly PaymentSummary[],
+  today: string,
+): Moment[] {
+  const plannedOn = new Map(milestones.map(({ id, planned_on }) => [id, planned_on]));
+  const moments: Moment[] = [
+    ...milestones.map((milestone) => ({
+      kind: 'milestone' as const,
+      key: milestone.id,
+      day: milestone.actual_on ?? milestone.planned_on,
+      milestone,
+    })),
+    ...payments.map((payment) => ({
+      kind: 'payment' as const,
+      key: payment.id,
+      day: payment.due_on ?? plannedOn.get(payment.milestone_id ?? ''),
+      payment,
+    })),
+    { kind: 'today', key: 'today', day: today },
+  ];
+  return moments.sort((one, other) => {
+    const [first, second] = [one.day ?? LAST, other.day ?? LAST];
+    return first === second ? RANK[one.kind] - RANK[other.kind] : first < second ? -1 : 1;
+  });
+}

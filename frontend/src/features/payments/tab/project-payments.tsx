@@ -1,0 +1,71 @@
+import PaymentIcon from '@mui/icons-material/ReceiptLongOutlined';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useSearchParams } from 'react-router';
+import type { Project } from '@/api/generated/model/project';
+import { useListProjectPayments } from '@/api/generated/payments/payments';
+import { EmptyState } from '@/components/empty-state';
+import { ErrorState } from '@/components/error-state';
+import { lazyDialog } from '@/components/lazy/lazy-part';
+import { KEEP_PLACE } from '@/components/list/use-list-params';
+import { OfflineState } from '@/components/offline-state';
+import * as t from '@/messages/payments';
+import { LineOfTime } from './line-of-time';
+import { momentsOf } from './moments';
+import { Totals } from './totals';
+
+const PAYMENT = 'payment';
+
+const PaymentDialog = lazyDialog(
+  () => import('../payment/payment-dialog').then((it) => it.PaymentDialog),
+  t.thePayment,
+  ({ onClose }) => onClose(),
+);
+
+/** The payments of a project beside its milestones, and the payment that the address names. */
+export function ProjectPayments({ project }: { project: Project }) {
+  const [params, setParams] = useSearchParams();
+  const paymentId = params.get(PAYMENT);
+  const close = () => setParams({ tab: 'payments' }, KEEP_PLACE);
+  return (
+    <>
+      <Schedule project={project} />
+      {paymentId !== null && <PaymentDialog key={paymentId} id={paymentId} onClose={close} />}
+    </>
+  );
+}
+
+const searchOf = (id: string): string => `?${new URLSearchParams({ tab: 'payments', [PAYMENT]: id })}`;
+
+function Schedule({ project }: { project: Project }) {
+  const { data: schedule, error, fetchStatus, refetch } = useListProjectPayments(project.id);
+  if (error?.status === 403) {
+    return <EmptyState Icon={PaymentIcon} title={t.notShown} text={t.notShownText} />;
+  }
+  if (error && !schedule) {
+    return <ErrorState title={t.listFailed} error={error} onRetry={() => void refetch()} />;
+  }
+  if (!schedule) return fetchStatus === 'paused' ? <OfflineState what={t.thePayments} /> : <Loading />;
+  if (schedule.items.length === 0) {
+    return <EmptyState Icon={PaymentIcon} title={t.noPayments} text={t.noPaymentsText} />;
+  }
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Totals schedule={schedule} />
+      <LineOfTime
+        moments={momentsOf(project.milestones, schedule.items, project.today)}
+        searchOf={searchOf}
+      />
+    </Stack>
+  );
+}
+
+function Loading() {
+  return (
+    <Box role="status" aria-label={t.loadingPayments} sx={{ display: 'grid', gap: 2 }}>
+      <Skeleton variant="rounded" height={240} />
+      <Skeleton variant="rounded" height={320} />
+    </Box>
+  );
+}

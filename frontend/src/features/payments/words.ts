@@ -1,0 +1,41 @@
+import type { PaymentKind } from '@/api/generated/model/paymentKind';
+import type { PaymentMethod } from '@/api/generated/model/paymentMethod';
+import type { PaymentStatus } from '@/api/generated/model/paymentStatus';
+import type { ReceiptStatus } from '@/api/generated/model/receiptStatus';
+import type { Words } from '@/components/words/choices';
+import * as t from '@/messages/payments';
+
+export const PAYMENT_STATUS: Readonly<Record<PaymentStatus, Words>> = {
+  scheduled: { label: t.scheduled, tone: 'neutral' },
+  requested: { label: t.requested, tone: 'info' },
+  under_verification: { label: t.underVerification, tone: 'attention' },
+  partially_paid: { label: t.partiallyPaid, tone: 'attention' },
+  paid: { label: t.paid, tone: 'good' },
+  cancelled: { label: t.cancelled, tone: 'neutral' },
+};
+
+export const KIND: Readonly<Record<PaymentKind, string>> = {
+  advance: t.advance,
+  milestone: t.forMilestone,
+  retention_release: t.retentionRelease,
+  variation: t.variation,
+  other: t.other,
+};
+
+export const RECEIPT_STATUS: Readonly<Record<ReceiptStatus, Words>> = {
+  reported: { label: t.reported, tone: 'attention' },
+  verified: { label: t.verified, tone: 'good' },
+  rejected: { label: t.rejected, tone: 'bad' },
+  reversed: { label: t.reversed, tone: 'bad' },
+};
+
+export const METHOD: Readonly<Record<PaymentMethod, string>> = {
+  upi: t.upi,
+  neft_rtgs: t.bankTransfer,
+  imps: t.imps,
+  cheque: t.cheque,
+  cash: t.cash,
+  card: t.card,
+  bank_loan: t.bankLoan,
+  other: t.other,
+};

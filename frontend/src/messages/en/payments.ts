@@ -1,0 +1,98 @@
+// words
+export const scheduled = 'Scheduled';
+export const requested = 'Requested';
+export const underVerification = 'Being verified';
+export const partiallyPaid = 'Partly paid';
+export const paid = 'Paid';
+export const cancelled = 'Cancelled';
+export const advance = 'Advance';
+export const forMilestone = 'Milestone';
+export const retentionRelease = 'Release of retention';
+export const variation = 'Variation';
+export const other = 'Other';
+export const reported = 'Reported';
+export const verified = 'Verified';
+export const rejected = 'Rejected';
+export const reversed = 'Reversed';
+export const upi = 'UPI';
+export const bankTransfer = 'NEFT or RTGS';
+export const imps = 'IMPS';
+export const cheque = 'Cheque';
+export const cash = 'Cash';
+export const card = 'Card';
+export const bankLoan = 'Bank loan';
+
+// project-payments
+export const listFailed = 'The payments could not be loaded';
+export const thePayments = 'The payments';
+export const thePayment = 'The payment';
+export const loadingPayments = 'Loading the payments';
+export const notShown = 'Amounts are not shown to you';
+export const notShownText = 'The client, the project manager and the office see the payments of a project.';
+export const noPayments = 'No payments';
+export const noPaymentsText =
+  'Payments due with each milestone, payments received, and receipts. The manager requests a payment when its milestone is accepted; the office confirms receipt.';
+
+// totals
+export const figures = 'Figures';
+export const contract = 'Contract, without GST';
+export const notRequested = 'Not requested yet';
+export const invoiced = 'Invoiced';
+export const received = 'Received';
+export const outstanding = 'Outstanding';
+export const overdue = 'Overdue';
+export const retentionHeld = 'Retention held';
+export const retentionReleased = 'Retention asked for again';
+export const retentionUntil = (day: string) => `Retention is held until the liability period ends on ${day}.`;
+export const withGst = 'Amounts are with GST, except the contract’s.';
+
+// line-of-time
+export const lineOfTime = 'Payments and milestones';
+export const today = 'Today';
+export const noDay = 'No day set';
+export const due = (day: string) => `Due ${day}`;
+export const milestonePlanned = 'Milestone planned';
+export const milestoneReached = 'Milestone reached';
+export const openPayment = (title: string, code: string) => `Open the payment ${code}: ${title}`;
+export const stillOwed = (amount: string) => `${amount} owed`;
+export const heldBack = (amount: string) => `${amount} held as retention`;
+
+// payment-dialog
+export const payment = 'Payment';
+export const paymentNotFound = 'There is no such payment';
+export const paymentNotFoundText = 'The link may be mistyped, or the payment belongs to another project.';
+export const paymentFailed = 'The payment could not be loaded';
+export const loadingPayment = 'Loading the payment';
+export const cancelledBecause = (reason: string) => `Cancelled: ${reason}`;
+export const dueDay = 'Due day';
+export const requestedAt = 'Requested';
+export const invoice = 'Invoice';
+export const share = 'Share of the contract';
+export const kind = 'Kind';
+export const notes = 'Notes';
+export const byOn = (name: string, moment: string) => `${moment} by ${name}`;
+export const numberOf = (number: string, day: string) => `${number} of ${day}`;
+
+// amounts
+export const amounts = 'Amounts';
+export const taxable = 'Taxable value';
+export const cgst = 'CGST';
+export const sgst = 'SGST';
+export const igst = 'IGST';
+export const gross = 'Total with GST';
+export const retention = 'Retention';
+export const tds = 'TDS to be deducted';
+export const net = 'Net payable';
+export const tdsReceived = 'TDS received';
+export const awaiting = 'Reported, not verified yet';
+export const balance = 'Balance';
+export const minus = (amount: string) => `−${amount}`;
+
+// receipts
+export const receipts = 'Receipts';
+export const noReceipts = 'No payment was reported yet.';
+export const receiptNo = (number: string) => `Receipt ${number}`;
+export const reference = (number: string) => `Reference ${number}`;
+export const tdsDeducted = (amount: string) => `${amount} TDS deducted`;
+export const reportedBy = (name: string, moment: string) => `Reported by ${name}, ${moment}`;
+export const because = (reason: string) => `Reason: ${reason}`;
