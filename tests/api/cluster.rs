@@ -12,6 +12,8 @@ use private_postgres::{Config, Durability, SUPERUSER, Server};
 use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection, Executor, PgConnection};
 use tokio::sync::{Mutex, OnceCell};
 
+use crate::payments::billing;
+
 struct Cluster {
     server: Server,
 }
@@ -21,7 +23,7 @@ static CLUSTER: OnceCell<Cluster> = OnceCell::const_new();
 static COPYING: Mutex<()> = Mutex::const_new(());
 static COUNT: AtomicU32 = AtomicU32::new(0);
 
-/// A fresh, migrated database.
+/// A fresh, migrated database of a company that can send invoices.
 pub(crate) async fn database() -> Database {
     let cluster = CLUSTER.get_or_init(start).await;
     let name = format!("t{}", COUNT.fetch_add(1, Ordering::Relaxed));
@@ -72,6 +74,9 @@ async fn start() -> Cluster {
     run(&mut conn, "create database template".to_owned()).await;
     let mut template = cluster.connect("template").await;
     MIGRATOR.run(&mut template).await.unwrap();
+    let bill = "insert into site_section (name, content, updated_at, version)
+        values ('billing', $1, now(), 1)";
+    sqlx::query(bill).bind(billing()).execute(&mut template).await.unwrap();
     template.close().await.unwrap();
     cluster
 }

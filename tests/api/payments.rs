@@ -1,5 +1,6 @@
 //! Payments: plans, requests, receipts, and their readers.
 
+mod billing;
 mod flow;
 mod planning;
 mod races;
@@ -13,6 +14,20 @@ use crate::{
     app::Answer,
     projects::{Firm, Person, path},
 };
+
+/// Complete facts for invoices, of an invented company in Karnataka.
+pub(crate) fn billing() -> Value {
+    let mut billing = serde_json::to_value(company::Billing::delivered().unwrap()).unwrap();
+    // A PAN has a number from 0001 on, so nobody has this GSTIN.
+    billing["gstin"] = json!("29AAACP0000A1ZF");
+    billing["upi_id"] = json!("plumbline@example");
+    billing["bank"] = json!({
+        "name": "Example Bank", "branch": "Foundation Road, Bengaluru",
+        "account_name": "Plumbline Constructions Private Limited",
+        "account_no": "000000000000", "ifsc": "EXMP0000001",
+    });
+    billing
+}
 
 /// The place of a payment, or a part of it.
 fn at(payment: &Value, rest: &str) -> String {
@@ -78,7 +93,7 @@ impl Firm {
 
     /// Edits the company's section `billing`.
     async fn bill_by(&self, change: impl FnOnce(&mut Value)) {
-        let mut billing = serde_json::to_value(company::Billing::delivered().unwrap()).unwrap();
+        let mut billing = billing();
         change(&mut billing);
         let edit = "insert into site_section (name, content, updated_at, version)
             values ('billing', $1, now(), 1) on conflict (name) do update set content = $1";

@@ -1,7 +1,8 @@
 use kernel::Internal;
 use serde::{Deserialize, Serialize};
 
-/// The facts that invoices and receipts need. The module `payments` checks them.
+/// The facts that invoices and receipts need. The module `payments` checks them; nothing is invoiced
+/// while the GSTIN or the bank account is empty.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Billing {
@@ -9,6 +10,7 @@ pub struct Billing {
     /// Services Accounting Code of the work.
     pub sac: String,
     pub bank: Bank,
+    /// Empty if the company takes no payments by UPI.
     pub upi_id: String,
     pub series: Prefixes,
     /// The standard rate of GST, each from a day on.
@@ -55,7 +57,7 @@ pub(crate) const SECTION: &str = "billing";
 const DEFAULTS: &str = include_str!("billing.json");
 
 impl Billing {
-    /// The default facts, of an invented company.
+    /// The default facts. Those of the company itself are empty: no invented one can be on an invoice.
     pub fn delivered() -> Result<Self, Internal> {
         serde_json::from_str(DEFAULTS).map_err(Internal::new)
     }

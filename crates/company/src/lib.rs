@@ -10,6 +10,8 @@ mod texts;
 
 use std::sync::Arc;
 
+use kernel::{Cause, Internal, Role};
+
 pub use self::{
     billing::{Bank, Billing, DatedRate, Prefixes},
     content::{
@@ -44,6 +46,15 @@ impl Company {
     pub async fn billing(&self) -> Result<Billing> {
         let edited = self.store.sections().await?.remove(billing::SECTION);
         Ok(Billing::with(edited)?)
+    }
+
+    /// Replaces the facts that invoices and receipts need. Admins alone may.
+    pub async fn set_billing(&self, cause: &Cause, billing: &Billing) -> Result<()> {
+        if cause.signed_in()?.role != Role::Admin {
+            return Err(Error::Forbidden);
+        }
+        let content = serde_json::to_value(billing).map_err(Internal::new)?;
+        Ok(self.store.put_section(cause, billing::SECTION, &content).await?)
     }
 
     /// A rough estimate of the price of a house.

@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 
 use async_trait::async_trait;
-use kernel::Internal;
+use kernel::{Cause, Internal};
 use serde_json::Value;
 
 /// The edited sections of [`crate::Content`], by name.
@@ -11,4 +11,7 @@ pub type Sections = HashMap<String, Value>;
 #[async_trait]
 pub trait Store: Send + Sync {
     async fn sections(&self) -> Result<Sections, Internal>;
+    /// Stores a section, or replaces it.
+    async fn put_section(&self, cause: &Cause, name: &str, content: &Value)
+    -> Result<(), Internal>;
 }

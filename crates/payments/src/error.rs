@@ -25,6 +25,8 @@ kernel::failures! {
         ContractTooSmall = Conflict "contract_too_small"
             ("More was already requested than the contract value leaves.");
         TooLarge = Invalid "amount_too_large" ("The amounts are too large.");
+        BillingIncomplete(String) = Conflict "billing_incomplete"
+            ("No invoice can be sent yet. An admin must fill in these billing details of the company: {0}.");
         Unprepared(&'static str) = Conflict "company_incomplete" ("{0}");
     }
     state {

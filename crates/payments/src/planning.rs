@@ -171,9 +171,11 @@ pub(crate) fn pricing(
         RetentionMode::PerPayment => terms.retention_bps,
         RetentionMode::LastRow => 0,
     };
+    // The split is provisional until the company has a GSTIN: each request prices anew.
+    let site = project.basics.address.state;
     Ok(Pricing {
         gst_rate_bps: seller.gst_rates.on(today, terms.gst_rate_bps),
-        supply: Supply::between(seller.state, project.basics.address.state),
+        supply: Supply::between(seller.state.unwrap_or(site), site),
         retention_bps,
         tds_bps: if plan.deducts_tds { seller.tds_bps } else { 0 },
     })

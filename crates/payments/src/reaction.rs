@@ -60,8 +60,8 @@ fn consequence(fact: &ProjectFact) -> Consequence {
 }
 
 impl Payments {
-    /// Draws the consequences of an event; again changes nothing. Settings of the company that cannot be
-    /// used leave everything to people.
+    /// Draws the consequences of an event; again changes nothing. Settings of the company that are missing
+    /// or cannot be used leave everything to people: a payment stays scheduled.
     #[tracing::instrument(skip_all, fields(event.id = recorded.id))]
     pub async fn react(&self, cause: &Cause, recorded: &Recorded) -> Result<()> {
         let Event::Project(ProjectEvent { project, what }) = &recorded.event else {
@@ -77,6 +77,10 @@ impl Payments {
         match done {
             Err(Error::Unprepared(setting)) => {
                 tracing::warn!(setting, "payments do not follow their project");
+                Ok(())
+            }
+            Err(Error::BillingIncomplete(missing)) => {
+                tracing::warn!(%project, missing, "the payment of a milestone stays scheduled");
                 Ok(())
             }
             done => done,

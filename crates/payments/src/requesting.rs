@@ -8,7 +8,8 @@ use kernel::{
 use projects::Project;
 
 use crate::{
-    Action, Demand, Error, FinancialYear, Payments, Plan, Result, Retention, Seller, Series, View,
+    Action, Demand, Error, FinancialYear, Gstin, Payments, Plan, Result, Retention, Seller, Series,
+    View,
     demand::Issued,
     locked::Locked,
     number::numbered,
@@ -18,11 +19,12 @@ use crate::{
     plan::is_row,
     planning::price_all,
     reminder::is_working_time,
-    texts,
+    seller, texts,
 };
 
 /// The company as an invoice names it, read before the project is locked.
 pub(crate) struct Letterhead {
+    pub(crate) gstin: Gstin,
     pub(crate) seller: Seller,
     pub(crate) profile: Profile,
     pub(crate) billing: Billing,
@@ -59,7 +61,6 @@ impl Payments {
         project: ProjectId,
         milestone: MilestoneId,
     ) -> Result<()> {
-        let head = self.letterhead().await?;
         let mut tx = self.store.begin().await?;
         if !tx.plan(project).await?.requests_on_acceptance {
             return Ok(());
@@ -70,6 +71,7 @@ impl Payments {
             .into_iter()
             .find(|it| it.milestone == Some(milestone) && it.status == DemandStatus::Scheduled);
         let Some(due) = due else { return Ok(()) };
+        let head = self.letterhead().await?;
         let Some(locked) = self.locked_for_job(project, due.id).await? else { return Ok(()) };
         let is_billable = locked.site().expect_billable();
         let is_requestable = locked.state(cause.today()).expect_requestable();
@@ -135,11 +137,16 @@ impl Payments {
         Ok(reminded)
     }
 
+    /// Fails while the facts that an invoice must have are not filled in.
     pub(crate) async fn letterhead(&self) -> Result<Letterhead> {
         let seller = self.seller().await?;
         let billing = self.company.billing().await?;
+        let missing = seller::missing(&billing);
+        let Some(gstin) = seller.gstin.clone().filter(|_| missing.is_empty()) else {
+            return Err(Error::BillingIncomplete(missing.join(", ")));
+        };
         let profile = self.company.content().await?.company;
-        Ok(Letterhead { seller, profile, billing })
+        Ok(Letterhead { gstin, seller, profile, billing })
     }
 
     async fn send(
@@ -202,7 +209,7 @@ fn buyer_of(project: &Project, names: Vec<String>, plan: &Plan) -> BuyerPaper {
 }
 
 pub(crate) fn seller_paper(head: &Letterhead) -> SellerPaper {
-    let Letterhead { seller, profile, billing } = head;
+    let Letterhead { gstin, profile, billing, .. } = head;
     let address = &profile.address;
     let lines = [Some(&address.line1), address.line2.as_ref()].into_iter().flatten().cloned();
     let town = format!("{} {}", address.city, address.pincode);
@@ -210,8 +217,8 @@ pub(crate) fn seller_paper(head: &Letterhead) -> SellerPaper {
         name: profile.name.clone(),
         legal_name: profile.legal_name.clone(),
         address: lines.chain([town, address.state.clone()]).collect(),
-        gstin: seller.gstin.as_str().to_owned(),
-        state_gst_code: gst_code(seller.state).to_owned(),
+        gstin: gstin.as_str().to_owned(),
+        state_gst_code: gstin.as_str()[..2].to_owned(),
         email: profile.email.clone(),
         phone: profile.phone.clone(),
         bank_name: billing.bank.name.clone(),

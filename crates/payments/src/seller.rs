@@ -12,8 +12,10 @@ use crate::{
 /// The company as the seller on an invoice: facts of its settings, checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seller {
-    pub gstin: Gstin,
-    pub state: State,
+    /// None until an admin fills it in; nothing is invoiced before.
+    pub gstin: Option<Gstin>,
+    /// The state of the GSTIN.
+    pub state: Option<State>,
     /// Services Accounting Code of the work.
     pub sac: String,
     pub gst_rates: GstRates,
@@ -33,8 +35,10 @@ const PREFIX_AT_MOST: usize = 3;
 impl Seller {
     /// The setting that cannot be used, in words for people, if there is one.
     pub(crate) fn new(billing: &Billing) -> Result<Self, &'static str> {
-        let gstin: Gstin = billing.gstin.parse().map_err(|_| texts::SELLER_GSTIN)?;
-        let state = gstin.state().ok_or(texts::SELLER_STATE)?;
+        let gstin = match billing.gstin.trim() {
+            "" => None,
+            it => Some(it.parse::<Gstin>().map_err(|_| texts::SELLER_GSTIN)?),
+        };
         let series = &billing.series;
         let prefixes = Series::ALL.map(|it| {
             let prefix = match it {
@@ -63,8 +67,8 @@ impl Seller {
             return Err(texts::SELLER_RATES);
         }
         Ok(Self {
+            state: gstin.as_ref().and_then(Gstin::state),
             gstin,
-            state,
             sac: billing.sac.clone(),
             gst_rates: GstRates::new(gst_rates),
             tds_bps: billing.tds_bps,
@@ -81,17 +85,42 @@ impl Seller {
     }
 }
 
+/// The facts without which the company cannot send an invoice, in words for people.
+pub(crate) fn missing(billing: &Billing) -> Vec<&'static str> {
+    let bank = &billing.bank;
+    let facts = [
+        (&billing.gstin, texts::MISSING_GSTIN),
+        (&bank.account_name, texts::MISSING_ACCOUNT_NAME),
+        (&bank.account_no, texts::MISSING_ACCOUNT_NO),
+        (&bank.ifsc, texts::MISSING_IFSC),
+        (&bank.name, texts::MISSING_BANK),
+    ];
+    facts.into_iter().filter(|(it, _)| it.trim().is_empty()).map(|(_, name)| name).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn default_settings_can_be_used() {
+    fn default_settings_plan_but_do_not_invoice() {
         let billing = Billing::delivered().unwrap();
         let seller = Seller::new(&billing).unwrap();
-        assert_eq!(seller.state, State::Karnataka);
+        assert_eq!((&seller.gstin, seller.state), (&None, None));
         assert_eq!(seller.prefix(Series::Invoice), "INV");
         assert!(!seller.is_tiny_firm);
+        let names = ["GSTIN", "bank account name", "bank account number", "IFSC", "bank name"];
+        assert_eq!(missing(&billing), names);
+    }
+
+    #[test]
+    fn filled_in_facts_are_not_missing() {
+        let mut billing = Billing::delivered().unwrap();
+        billing.gstin = "29AAACP0000A1ZF".to_owned();
+        billing.bank.account_no = " ".to_owned();
+        billing.bank.ifsc = "EXMP0000001".to_owned();
+        assert_eq!(missing(&billing), ["bank account name", "bank account number", "bank name"]);
+        assert_eq!(Seller::new(&billing).unwrap().state, Some(State::Karnataka));
     }
 
     #[test]

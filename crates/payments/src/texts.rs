@@ -7,7 +7,11 @@ pub(crate) const GSTIN_CHECK_DIGIT: &str =
     "This GSTIN has a wrong check digit. Please check it for a typing error";
 pub(crate) const UPI_ID_INVALID: &str = "Please enter a UPI ID such as name@bank";
 pub(crate) const SELLER_GSTIN: &str = "The company's GSTIN in the settings is not valid.";
-pub(crate) const SELLER_STATE: &str = "The company's state in the settings is not valid.";
+pub(crate) const MISSING_GSTIN: &str = "GSTIN";
+pub(crate) const MISSING_ACCOUNT_NAME: &str = "bank account name";
+pub(crate) const MISSING_ACCOUNT_NO: &str = "bank account number";
+pub(crate) const MISSING_IFSC: &str = "IFSC";
+pub(crate) const MISSING_BANK: &str = "bank name";
 pub(crate) const SELLER_SERIES: &str =
     "The prefix of each number series in the settings must have 1 to 3 letters.";
 pub(crate) const SELLER_RATES: &str = "A tax rate in the settings is not valid.";

@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// A project whose first milestone the client has accepted; the admin certified it if they should.
-async fn accepted(firm: &Firm, project: &Value, by_admin: bool) {
+pub(super) async fn accepted(firm: &Firm, project: &Value, by_admin: bool) {
     let milestone = project["milestones"][0]["id"].as_str().unwrap();
     let certifier = if by_admin { &firm.admin } else { &firm.manager };
     for (who, step) in [

@@ -91,9 +91,13 @@ fn bank(it: &SellerPaper) -> Value {
         "holder": it.bank_account_name,
         "account_no": it.bank_account_no,
         "ifsc": it.bank_ifsc,
-        "bank": it.bank_name,
-        "branch": it.bank_branch,
+        "bank": named(&it.bank_name, &it.bank_branch),
     })
+}
+
+/// The bank with its branch, if the branch has a name.
+fn named(bank: &str, branch: &str) -> String {
+    if branch.is_empty() { bank.to_owned() } else { format!("{bank}, {branch}") }
 }
 
 fn upi(it: &UpiRequest, amount: Money) -> Result<Value, Internal> {
