@@ -105,6 +105,7 @@ create table receipt (
     check (status not in ('rejected', 'reversed') or reason is not null)
 );
 create index receipt_of_demand on receipt (demand_id, id);
+create index receipt_by_status on receipt (status, id);
 create index receipt_reported_by on receipt (reported_by);
 create index receipt_decided_by on receipt (decided_by) where decided_by is not null;
 create index receipt_reversed_by on receipt (reversed_by) where reversed_by is not null;

@@ -1,11 +1,14 @@
 //! Payments: plans, requests, receipts, and their readers.
 
 mod billing;
+mod activity;
 mod flow;
 mod planning;
+mod queue;
 mod races;
 mod reminders;
 mod sight;
+mod ways;
 
 use poem::http::Method;
 use serde_json::{Value, json};
@@ -40,6 +43,13 @@ fn of_receipt(receipt: &Value, step: &str) -> String {
 }
 
 impl Firm {
+    /// A call that creates something, under a key of its own.
+    async fn create(&self, who: &Person, place: &str, body: &Value) -> Answer {
+        let key = kernel::JobId::new().to_string();
+        let headers = [("idempotency-key", key.as_str())];
+        self.app.call_with(&who.token, Method::POST, place, body, &headers).await
+    }
+
     /// Replaces the plan of a project, whose version is `version`.
     async fn plan_payments(
         &self,
@@ -61,7 +71,7 @@ impl Firm {
         let form = json!({
             "kind": "variation", "title": "A larger terrace", "taxable_paise": taxable_paise,
         });
-        self.post(&self.manager, &path(project, "/payments"), &form).await.created()
+        self.create(&self.manager, &path(project, "/payments"), &form).await.created()
     }
 
     async fn request(&self, payment: &Value) -> Answer {
@@ -79,7 +89,7 @@ impl Firm {
     async fn report_paid(&self, project: &Value, payment: &Value, amount_paise: i64) -> Answer {
         let proof = self.picture(&self.client, project).await;
         let form = paid(amount_paise, &proof);
-        self.post(&self.client, &at(payment, "/receipts"), &form).await
+        self.create(&self.client, &at(payment, "/receipts"), &form).await
     }
 
     async fn payment(&self, who: &Person, payment: &Value) -> Value {

@@ -1,5 +1,6 @@
 //! Payments: the list of all, one of them, and its way from request to cancellation.
 
+mod activity;
 mod card;
 mod example;
 mod export;
@@ -10,6 +11,7 @@ mod plan;
 mod receipts;
 mod sample;
 mod schedule;
+mod ways;
 
 use chrono::{Datelike, NaiveDate};
 use kernel::{DemandId, ProjectId};
@@ -18,9 +20,11 @@ use poem::web::Data;
 use poem_openapi::{
     OpenApi,
     param::{Header, Path, Query},
+    payload::Json,
 };
 
 use self::{
+    activity::PaymentActivity,
     card::{PaymentAgeing, PaymentList},
     export::Export,
     form::{PaymentCancellation, PaymentChange, PaymentRequest},
@@ -34,7 +38,8 @@ use crate::{
     input::{Input, YEARS},
     json::Written,
     list::{Choice, page_size, place_with},
-    problem::Problem,
+    problem::{Problem, Result},
+    projects::activity::before,
     table::Format,
     tag::Tag,
     tickets::export::Turns,
@@ -208,6 +213,24 @@ impl Api {
     ) -> Answer<Versioned<Payment>> {
         let view = call.module.cancel(call.cause, id.0, expected(&if_match), &form.0).await?;
         Ok(changed(&view, call.cause))
+    }
+
+    /// The activity of a payment, latest first.
+    #[oai(path = "/payments/:id/activity", method = "get", operation_id = "getPaymentActivity")]
+    async fn get_payment_activity(
+        &self,
+        call: Call<'_, Payments>,
+        id: Path<DemandId>,
+        /// The `next_cursor` of the previous page.
+        #[oai(validator(max_length = 1_000))]
+        cursor: Query<Option<String>>,
+        #[oai(default = "page_size", validator(minimum(value = "1"), maximum(value = "200")))]
+        limit: Query<i64>,
+    ) -> Result<PaymentActivity> {
+        let before = cursor.0.map(|it| before(&it, id.0)).transpose()?;
+        let entries = call.module.activity(call.cause, id.0, before, limit.0 + 1).await?;
+        let limit = usize::try_from(limit.0).unwrap_or_default();
+        Ok(Json(PaymentActivity::new(id.0, entries, limit)))
     }
 }
 

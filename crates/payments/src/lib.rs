@@ -1,5 +1,6 @@
 //! Payments: the schedule of a project, its demands, and the receipts for them.
 
+mod activity;
 mod adding;
 mod ageing;
 mod amounts;
@@ -29,6 +30,7 @@ mod tax;
 mod template;
 mod texts;
 mod upi;
+mod ways;
 
 use std::sync::Arc;
 
@@ -40,6 +42,7 @@ use kernel::{
 pub use kernel::{DemandKind, DemandStatus, PaymentMethod, ReceiptStatus};
 
 pub use self::{
+    activity::Entry,
     adding::{Added, DemandChange, NewDemand},
     ageing::Age,
     amounts::{Amounts, Pricing},
@@ -63,12 +66,13 @@ pub use self::{
     site::ProjectState,
     statement::{Line, Occasion, statement},
     store::{
-        Aged, Card, DemandTx, Filter, KeptPaper, Numbered, Order, PlanTx, ReceiptTx, Schedule,
-        Store, Tx, View,
+        Aged, Card, DemandTx, Filter, KeptPaper, Numbered, Order, PlanTx, ReceiptCard,
+        ReceiptFilter, ReceiptTx, Schedule, Store, Tx, View,
     },
     tax::{Gst, GstRate, GstRates, Supply},
     template::{Outline, outlines, proposal, template_for},
-    upi::{UpiId, UpiRequest},
+    upi::{QrPath, UpiId, UpiRequest},
+    ways::Ways,
 };
 
 pub type Result<T, E = Error> = std::result::Result<T, E>;
@@ -105,7 +109,34 @@ impl Payments {
         let actor = participant(cause)?;
         let view = self.store.demand(&actor, demand, cause.today()).await?;
         let view = view.ok_or(Error::NotFound)?;
-        Ok(View { is_tiny_firm: self.company.billing().await?.is_tiny_firm, ..view })
+        let billing = self.company.billing().await?;
+        let payee = self.company.content().await?.company.legal_name;
+        let ways = Ways::of(&view.card, &billing, &payee)?;
+        Ok(View { is_tiny_firm: billing.is_tiny_firm, ways, ..view })
+    }
+
+    /// The receipts of all projects that the caller sees, the oldest first.
+    pub async fn receipts(
+        &self,
+        cause: &Cause,
+        filter: &ReceiptFilter,
+    ) -> Result<Page<ReceiptCard>> {
+        let actor = participant(cause)?;
+        let page = self.store.receipts(&actor, filter, cause.today()).await?;
+        let is_tiny_firm = self.company.billing().await?.is_tiny_firm;
+        Ok(page.map(|it| ReceiptCard { is_tiny_firm, ..it }))
+    }
+
+    /// The entries of the log about a payment before one of them, the latest first.
+    pub async fn activity(
+        &self,
+        cause: &Cause,
+        demand: DemandId,
+        before: Option<i64>,
+        limit: i64,
+    ) -> Result<Vec<Entry>> {
+        let entries = self.store.activity(&participant(cause)?, demand, before, limit).await?;
+        entries.ok_or(Error::NotFound)
     }
 
     /// Invoices and receipts of a project in the order of days, with the amount owed after each.

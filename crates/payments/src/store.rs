@@ -9,8 +9,9 @@ use kernel::{
 use projects::{Project, milestone::Status as MilestoneStatus};
 
 use crate::{
-    Age, Demand, DemandKind, DemandState, DemandStatus, FinancialYear, MilestoneRef, Paper, Plan,
-    Print, ProjectRef, Receipt, ReceiptState, Remindable, Retention, Series, ShownReceipt,
+    Age, Demand, DemandKind, DemandState, DemandStatus, Entry, FinancialYear, MilestoneRef, Paper,
+    Plan, Print, ProjectRef, Receipt, ReceiptState, ReceiptStatus, Remindable, Retention, Series,
+    ShownReceipt, Ways,
 };
 
 kernel::names! {
@@ -53,6 +54,20 @@ impl Filter {
     }
 }
 
+/// Which receipts to list.
+#[derive(Clone, Debug)]
+pub struct ReceiptFilter {
+    pub project: Option<ProjectId>,
+    pub status: Option<ReceiptStatus>,
+    pub after: Option<Cursor>,
+    pub limit: i64,
+}
+
+impl ReceiptFilter {
+    /// The name of this list's order in its cursors: the oldest first.
+    pub const ORDER: &str = "reported";
+}
+
 /// A payment as a list shows it.
 #[derive(Clone, Debug)]
 pub struct Card {
@@ -70,6 +85,15 @@ pub struct View {
     pub requested_by: Option<Person>,
     /// The oldest first.
     pub receipts: Vec<ShownReceipt>,
+    pub is_tiny_firm: bool,
+    pub ways: Ways,
+}
+
+/// A receipt with the payment that it is for.
+#[derive(Clone, Debug)]
+pub struct ReceiptCard {
+    pub receipt: ShownReceipt,
+    pub card: Card,
     pub is_tiny_firm: bool,
 }
 
@@ -112,15 +136,10 @@ impl Card {
         let is_accepted = milestone.map(|it| it.status == MilestoneStatus::Accepted);
         self.demand.state(is_accepted, self.is_dlp_over)
     }
-}
 
-impl View {
-    pub fn state_of(&self, receipt: &Receipt) -> ReceiptState {
-        ReceiptState {
-            status: receipt.status,
-            certified_by: self.card.milestone.as_ref().and_then(|it| it.certified_by),
-            is_tiny_firm: self.is_tiny_firm,
-        }
+    pub fn state_of(&self, receipt: &Receipt, is_tiny_firm: bool) -> ReceiptState {
+        let certified_by = self.milestone.as_ref().and_then(|it| it.certified_by);
+        ReceiptState { status: receipt.status, certified_by, is_tiny_firm }
     }
 }
 
@@ -155,6 +174,22 @@ pub trait Store: Send + Sync {
         demand: DemandId,
         today: NaiveDate,
     ) -> Result<Option<View>, Internal>;
+    /// Receipts of all projects, the oldest first.
+    async fn receipts(
+        &self,
+        actor: &Actor,
+        filter: &ReceiptFilter,
+        today: NaiveDate,
+    ) -> Result<Page<ReceiptCard>, Internal>;
+    /// Entries of the log about a demand before one of them, the latest first. None for a demand the
+    /// actor does not see.
+    async fn activity(
+        &self,
+        actor: &Actor,
+        demand: DemandId,
+        before: Option<i64>,
+        limit: i64,
+    ) -> Result<Option<Vec<Entry>>, Internal>;
     /// All receipts of a project the actor sees, the oldest first.
     async fn receipts_of(
         &self,

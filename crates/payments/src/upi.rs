@@ -20,6 +20,14 @@ pub struct UpiRequest {
     pub link: String,
 }
 
+/// A QR code as an SVG path in a square view box from 0 to `size`, with its quiet zone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct QrPath {
+    pub size: i32,
+    /// The value of `d`: dark modules of one unit.
+    pub path: String,
+}
+
 /// Characters of a name, a reference and a note (NPCI, UPI Linking Specification).
 const NAME_AT_MOST: usize = 99;
 const REFERENCE_AT_MOST: usize = 35;
@@ -76,8 +84,8 @@ impl UpiRequest {
         Some(Self { to, link })
     }
 
-    /// The QR code of the link as an SVG picture, one unit for each module, with its quiet zone.
-    pub fn svg(&self) -> Result<String, Internal> {
+    /// The QR code of the link.
+    pub fn qr(&self) -> Result<QrPath, Internal> {
         let code = QrCode::encode_text(&self.link, QrCodeEcc::Medium).map_err(Internal::new)?;
         let size = code.size();
         let mut path = String::new();
@@ -88,14 +96,20 @@ impl UpiRequest {
                 if width == 0 {
                     x += 1;
                 } else {
-                    write!(path, "M{x} {y}h{width}v1h-{width}z").map_err(Internal::new)?;
+                    let (left, top) = (x + QUIET, y + QUIET);
+                    write!(path, "M{left} {top}h{width}v1h-{width}z").map_err(Internal::new)?;
                     x += i32::try_from(width).map_err(Internal::new)?;
                 }
             }
         }
-        let whole = size + 2 * QUIET;
+        Ok(QrPath { size: size + 2 * QUIET, path })
+    }
+
+    /// The QR code as an SVG picture.
+    pub fn svg(&self) -> Result<String, Internal> {
+        let QrPath { size, path } = self.qr()?;
         Ok(format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-{QUIET} -{QUIET} {whole} {whole}\" \
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {size} {size}\" \
              shape-rendering=\"crispEdges\"><path d=\"{path}\"/></svg>"
         ))
     }
@@ -147,8 +161,8 @@ mod tests {
     fn qr_code_is_a_picture_of_whole_modules() {
         let svg = request("श्रीकृष्ण \"Homes\" <&>", 1_00, "INV", "note").unwrap().svg().unwrap();
         // The finder pattern in the corner: its upper edge has seven modules.
-        assert!(svg.contains("d=\"M0 0h7v1h-7z"), "{svg}");
-        assert!(svg.contains("viewBox=\"-4 -4 "));
+        assert!(svg.contains("d=\"M4 4h7v1h-7z"), "{svg}");
+        assert!(svg.contains("viewBox=\"0 0 "));
         let path = svg.split_once("d=\"").unwrap().1.split_once('"').unwrap().0;
         assert!(path.chars().all(|it| it.is_ascii_digit() || "Mhvz- ".contains(it)));
     }

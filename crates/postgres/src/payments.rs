@@ -1,7 +1,9 @@
 //! Keeps payments.
 
+mod activity;
 mod list;
 mod plan;
+mod receipts;
 mod row;
 mod view;
 mod write;
@@ -11,8 +13,8 @@ use async_trait::async_trait;
 use chrono::NaiveDate;
 use kernel::{Actor, Cause, DemandId, FileId, Internal, Page, ProjectId, ReceiptId, Role, UserId};
 use payments::{
-    Aged, Card, Demand, Filter, FinancialYear, KeptPaper, Numbered, Paper, Plan, Receipt,
-    Remindable, Schedule, Series, View,
+    Aged, Card, Demand, Entry, Filter, FinancialYear, KeptPaper, Numbered, Paper, Plan, Receipt,
+    ReceiptCard, ReceiptFilter, Remindable, Schedule, Series, View,
 };
 use sqlx::{Postgres, QueryBuilder};
 
@@ -82,12 +84,31 @@ impl payments::Store for crate::Store {
         view::one(&self.pool, actor, demand, today).await
     }
 
+    async fn receipts(
+        &self,
+        actor: &Actor,
+        filter: &ReceiptFilter,
+        today: NaiveDate,
+    ) -> Result<Page<ReceiptCard>, Internal> {
+        receipts::page(&self.pool, actor, filter, today).await
+    }
+
+    async fn activity(
+        &self,
+        actor: &Actor,
+        demand: DemandId,
+        before: Option<i64>,
+        limit: i64,
+    ) -> Result<Option<Vec<Entry>>, Internal> {
+        activity::entries(&self.pool, actor, demand, before, limit).await
+    }
+
     async fn receipts_of(
         &self,
         actor: &Actor,
         project: ProjectId,
     ) -> Result<Vec<Receipt>, Internal> {
-        view::receipts_of(&self.pool, actor, project).await
+        receipts::of_project(&self.pool, actor, project).await
     }
 
     async fn demand_of(
@@ -95,7 +116,7 @@ impl payments::Store for crate::Store {
         actor: &Actor,
         receipt: ReceiptId,
     ) -> Result<Option<DemandId>, Internal> {
-        view::demand_of(&self.pool, actor, receipt).await
+        receipts::demand_of(&self.pool, actor, receipt).await
     }
 
     async fn invoice(

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::{
     actor::Actor,
     building::{decided, text},
-    valid::{Call, World, of},
+    valid::{Call, World, fresh, of},
 };
 
 impl World {
@@ -15,7 +15,14 @@ impl World {
         let form =
             json!({"kind": "variation", "title": "A larger terrace", "taxable_paise": 100_000});
         let path = format!("/projects/{}/payments", text(&project["id"]));
-        self.app().post_as(&self.desk, &path, &form).await.created()
+        self.create(&path, &form).await
+    }
+
+    /// Creates something at the desk, under a key of its own.
+    async fn create(&self, path: &str, form: &Value) -> Value {
+        let key = fresh();
+        let headers = [("idempotency-key", key.as_str())];
+        self.app().call_with(&self.desk, Method::POST, path, form, &headers).await.created()
     }
 
     async fn requested(&self, project: &Value) -> Value {
@@ -33,7 +40,7 @@ impl World {
             "amount_paise": 1_000, "received_on": self.app().cause().today(), "method": "cash",
         });
         let path = format!("/payments/{}/receipts", text(&payment["id"]));
-        let reported = self.app().post_as(&self.desk, &path, &form).await.created();
+        let reported = self.create(&path, &form).await;
         let id = text(&reported["receipts"][0]["id"]);
         if is_verified {
             let path = format!("/receipts/{id}/verify");
@@ -48,21 +55,21 @@ pub(super) async fn call(operation: &str, world: &World, actor: &Actor) -> Optio
     let of_project = |it: &Value, body: Value| of(text(&it["id"]), body);
     let reason = || json!({"reason": "Not on our account."});
     Some(match operation {
-        "listPayments" | "getPaymentAgeing" => Call::default(),
+        "listPayments" | "getPaymentAgeing" | "listAllReceipts" => Call::default(),
         "exportPayments" => Call { query: "?format=csv".to_owned(), ..Call::default() },
         "listProjectPayments" | "getPaymentProposal" | "getPaymentStatement" => {
             of_project(&world.project(actor).await, Value::Null)
         }
         "addPayment" => {
             let form = json!({"kind": "variation", "title": "Terrace", "taxable_paise": 100_000});
-            of_project(&world.project(actor).await, form)
+            once(of_project(&world.project(actor).await, form))
         }
         "replacePaymentPlan" => {
             let rows = json!([{"kind": "advance", "title": "On signing", "percent_bps": 1_000}]);
             let call = of_project(&world.project(actor).await, json!({"rows": rows}));
             decided(&json!(0), call)
         }
-        "getPayment" | "listReceipts" => {
+        "getPayment" | "getPaymentActivity" | "listReceipts" => {
             let payment = world.payment(&world.project(actor).await).await;
             of(text(&payment["id"]), Value::Null)
         }
@@ -84,11 +91,16 @@ pub(super) async fn call(operation: &str, world: &World, actor: &Actor) -> Optio
                 "method": "upi", "reference_no": "432112345678",
                 "proof_file_id": document["current"]["id"],
             });
-            of(text(&payment["id"]), form)
+            once(of(text(&payment["id"]), form))
         }
         "verifyReceipt" => of(world.receipt(actor, false).await, Value::Null),
         "rejectReceipt" => of(world.receipt(actor, false).await, reason()),
         "reverseReceipt" => of(world.receipt(actor, true).await, reason()),
         _ => return None,
     })
+}
+
+/// The same call under a key of its own.
+fn once(call: Call) -> Call {
+    Call { headers: vec![("idempotency-key", fresh())], ..call }
 }

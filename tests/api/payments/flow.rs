@@ -147,7 +147,7 @@ async fn a_proof_is_a_picture_or_pdf_of_the_reporter() {
     let (firm, project) = Firm::with_site().await;
     let payment = firm.requested(&project).await;
     let report = async |proof: &Value| {
-        firm.post(&firm.client, &at(&payment, "/receipts"), &paid(1_000, proof)).await
+        firm.create(&firm.client, &at(&payment, "/receipts"), &paid(1_000, proof)).await
     };
     let place = [json!(["body", "proof_file_id"])];
     assert_eq!(places(report(&Value::Null).await), place);

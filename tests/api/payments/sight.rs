@@ -19,6 +19,8 @@ async fn engineers_learn_of_no_payment() {
         path(&project, "/payments/statement"),
         at(&payment, ""),
         at(&payment, "/receipts"),
+        at(&payment, "/activity"),
+        "/receipts".to_owned(),
     ] {
         for who in [&firm.engineer, &firm.salesperson] {
             firm.get(who, &place).await.refused(403, "forbidden");
@@ -46,13 +48,15 @@ async fn strangers_do_not_know_of_a_payment() {
     let (firm, project) = Firm::with_site().await;
     let payment = firm.requested(&project).await;
     for who in [&firm.other_client, &firm.other_manager] {
-        firm.get(who, &at(&payment, "")).await.refused(404, "not_found");
+        for rest in ["", "/receipts", "/activity"] {
+            firm.get(who, &at(&payment, rest)).await.refused(404, "not_found");
+        }
         firm.get(who, &path(&project, "/payments")).await.refused(404, "not_found");
         let list = firm.get(who, "/payments").await.ok();
         assert_eq!(list["items"], json!([]));
     }
     let reported = firm.report_paid(&project, &payment, 1_000).await.created();
-    firm.post(
+    firm.create(
         &firm.other_client,
         &at(&payment, "/receipts"),
         &json!({

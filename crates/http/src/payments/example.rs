@@ -1,12 +1,17 @@
 //! The example of each answer.
 
 use kernel::Money;
-use poem_openapi::types::Example;
+use poem_openapi::types::{Any, Example};
+use serde_json::json;
 
 use super::{
+    activity::{PaymentActivity, PaymentEntry},
     card::{AgedPayments, PaymentAgeing, PaymentList, PaymentProject, PaymentSummary},
-    names::{Action, Age, Kind, Method, Occasion, ReceiptAction, ReceiptStatus, Retention, Status},
-    payment::{Payment, PaymentReceipt, ReceiptList, ReceiptProof},
+    names::{
+        Action, Age, EntryKind, Kind, Method, Occasion, ReceiptAction, ReceiptStatus, Retention,
+        Status,
+    },
+    payment::{Payment, PaymentReceipt, ReceiptItem, ReceiptList, ReceiptPage, ReceiptProof},
     sample::{
         MILESTONE, PROJECT, PROOF, REFERENCE, day, invoiced, milestone, payment, project, proof,
         receipt,
@@ -15,8 +20,9 @@ use super::{
         HeldRetention, PaymentPlan, PaymentProposal, PaymentSchedule, PaymentStatement,
         PaymentTotals, ProposedPayment, StatementLine,
     },
+    ways::{PaymentBank, PaymentQr, PaymentUpi},
 };
-use crate::{list::Total, person_ref::PersonRef, user::at};
+use crate::{list::Total, person_ref::PersonRef, projects::activity::ActivityChange, user::at};
 
 const fn paise(amount: i64) -> Money {
     Money::from_paise(amount)
@@ -92,6 +98,9 @@ impl Example for Payment {
             requested_by: Some(PersonRef::example()),
             cancel_reason: None,
             receipts: vec![PaymentReceipt::example()],
+            upi: Some(PaymentUpi::example()),
+            bank: Some(PaymentBank::example()),
+            has_invoice: true,
             created_at: at(),
             updated_at: at(),
         }
@@ -101,6 +110,73 @@ impl Example for Payment {
 impl Example for ReceiptList {
     fn example() -> Self {
         Self { items: vec![PaymentReceipt::example()] }
+    }
+}
+
+impl Example for ReceiptPage {
+    fn example() -> Self {
+        Self { items: vec![ReceiptItem::example()], next_cursor: None, total: Total::example() }
+    }
+}
+
+impl Example for ReceiptItem {
+    fn example() -> Self {
+        Self { receipt: PaymentReceipt::example(), payment: PaymentSummary::example() }
+    }
+}
+
+impl Example for PaymentUpi {
+    fn example() -> Self {
+        Self {
+            id: "plumbline@example".to_owned(),
+            link: "upi://pay?pa=plumbline@example&pn=Plumbline&am=1495650.00&cu=INR\
+                   &tr=INV26270042&tn=INV%2F26-27%2F0042%20PRJ-0042"
+                .to_owned(),
+            qr: PaymentQr::example(),
+        }
+    }
+}
+
+impl Example for PaymentQr {
+    fn example() -> Self {
+        Self { size: 57, path: "M4 4h7v1h-7z".to_owned() }
+    }
+}
+
+impl Example for PaymentBank {
+    fn example() -> Self {
+        Self {
+            holder: "Plumbline Homes Private Limited".to_owned(),
+            account_no: "50200012345678".to_owned(),
+            ifsc: "HDFC0000053".to_owned(),
+            bank: "HDFC Bank".to_owned(),
+            branch: "Jayanagar".to_owned(),
+        }
+    }
+}
+
+impl Example for PaymentActivity {
+    fn example() -> Self {
+        Self { items: vec![PaymentEntry::example()], next_cursor: None }
+    }
+}
+
+impl Example for PaymentEntry {
+    fn example() -> Self {
+        let change = |field: &str, from, to| ActivityChange { field: field.to_owned(), from, to };
+        Self {
+            id: "4711".to_owned(),
+            at: at(),
+            by: Some(PersonRef::example()),
+            kind: EntryKind::PaymentRequested,
+            subject: Some("INV/26-27/0042".to_owned()),
+            changes: vec![
+                change("due_on", None, Some(Any(json!("2026-12-08")))),
+                change("amount_paise", None, Some(Any(json!(149_565_000)))),
+                change("status", Some(Any(json!("scheduled"))), Some(Any(json!("requested")))),
+            ],
+            reason: None,
+        }
     }
 }
 
@@ -119,6 +195,7 @@ impl Example for PaymentReceipt {
             reported_at: at(),
             receipt_no: None,
             receipt_on: None,
+            has_document: false,
             decided_by: None,
             decided_at: None,
             reversed_by: None,

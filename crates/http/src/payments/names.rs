@@ -93,3 +93,20 @@ spelled! {
         Reversal
     }
 }
+
+spelled! {
+    /// The kind of an entry in a payment's activity.
+    EntryKind as "PaymentEntryKind" in "snake_case" {
+        PaymentsPlanned
+        PaymentsRepriced
+        PaymentAdded
+        PaymentEdited
+        PaymentRequested
+        PaymentCancelled
+        PaymentReminded
+        ReceiptReported
+        ReceiptVerified
+        ReceiptRejected
+        ReceiptReversed
+    }
+}

@@ -1,15 +1,17 @@
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Cause, FileId, Money, ReceiptId};
-use payments::{Added, Reported, ShownReceipt, View};
+use kernel::{Cause, FileId, Money, Page, ReceiptId};
+use payments::{Added, Card, ReceiptCard, Reported, ShownReceipt, View};
 use poem_openapi::Object;
 use serde::Serialize;
 
 use super::{
     card::PaymentSummary,
     names::{Method, ReceiptAction, ReceiptStatus},
+    ways::{PaymentBank, PaymentUpi},
 };
 use crate::{
     json::{Written, instant, instant_if_any},
+    list::Total,
     person_ref::PersonRef,
     versioned::{Created, Versioned},
 };
@@ -28,6 +30,14 @@ pub(super) struct Payment {
     pub(super) cancel_reason: Option<String>,
     /// The oldest first.
     pub(super) receipts: Vec<PaymentReceipt>,
+    /// How to pay by UPI; present only while money is asked for and the company has a UPI ID.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) upi: Option<PaymentUpi>,
+    /// The company's account; present only while money is asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) bank: Option<PaymentBank>,
+    /// Whether `downloadInvoice` has an invoice; a cancelled payment keeps it.
+    pub(super) has_invoice: bool,
     #[serde(serialize_with = "instant")]
     pub(super) created_at: DateTime<Utc>,
     #[serde(serialize_with = "instant")]
@@ -40,6 +50,25 @@ pub(super) struct Payment {
 pub(super) struct ReceiptList {
     /// The oldest first.
     pub(super) items: Vec<PaymentReceipt>,
+}
+
+/// A page of receipts, the oldest first.
+#[derive(Object, Serialize)]
+#[oai(skip_serializing_if_is_none, example)]
+pub(super) struct ReceiptPage {
+    pub(super) items: Vec<ReceiptItem>,
+    /// The cursor of the next page; absent on the last page.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) next_cursor: Option<String>,
+    pub(super) total: Total,
+}
+
+/// A receipt with the payment that it is for.
+#[derive(Object, Serialize)]
+#[oai(example)]
+pub(super) struct ReceiptItem {
+    pub(super) receipt: PaymentReceipt,
+    pub(super) payment: PaymentSummary,
 }
 
 /// Money that was reported for a payment.
@@ -65,6 +94,8 @@ pub(super) struct PaymentReceipt {
     pub(super) receipt_no: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) receipt_on: Option<NaiveDate>,
+    /// Whether `downloadReceipt` has a document; a reversed receipt keeps it.
+    pub(super) has_document: bool,
     /// The admin who verified or rejected it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) decided_by: Option<PersonRef>,
@@ -99,6 +130,9 @@ impl Payment {
             requested_by: view.requested_by.clone().map(Into::into),
             cancel_reason: it.cancel_reason.clone(),
             receipts: receipts(view, cause),
+            upi: view.ways.upi.as_ref().map(Into::into),
+            bank: view.ways.bank.clone().map(Into::into),
+            has_invoice: it.invoice_no.is_some(),
             created_at: it.created_at,
             updated_at: it.updated_at,
         }
@@ -111,14 +145,29 @@ impl ReceiptList {
     }
 }
 
-fn receipts(view: &View, cause: &Cause) -> Vec<PaymentReceipt> {
-    view.receipts.iter().map(|it| receipt(it, view, cause)).collect()
+impl ReceiptPage {
+    pub(super) fn new(page: Page<ReceiptCard>, cause: &Cause) -> Self {
+        let item = |it: &ReceiptCard| ReceiptItem {
+            receipt: receipt(&it.receipt, &it.card, it.is_tiny_firm, cause),
+            payment: PaymentSummary::new(&it.card, cause),
+        };
+        Self {
+            items: page.items.iter().map(item).collect(),
+            next_cursor: page.next.map(|it| it.to_string()),
+            total: page.total.into(),
+        }
+    }
 }
 
-fn receipt(shown: &ShownReceipt, view: &View, cause: &Cause) -> PaymentReceipt {
+fn receipts(view: &View, cause: &Cause) -> Vec<PaymentReceipt> {
+    let shown = view.receipts.iter();
+    shown.map(|it| receipt(it, &view.card, view.is_tiny_firm, cause)).collect()
+}
+
+fn receipt(shown: &ShownReceipt, card: &Card, is_tiny_firm: bool, cause: &Cause) -> PaymentReceipt {
     let ShownReceipt { receipt: it, reported_by, decided_by, reversed_by, proof } = shown;
-    let site = view.card.project.state;
-    let can = cause.actor.map(|actor| view.state_of(it).actions(&actor, site));
+    let state = card.state_of(it, is_tiny_firm);
+    let can = cause.actor.map(|actor| state.actions(&actor, card.project.state));
     PaymentReceipt {
         id: it.id,
         status: it.status.into(),
@@ -136,6 +185,7 @@ fn receipt(shown: &ShownReceipt, view: &View, cause: &Cause) -> PaymentReceipt {
         reported_at: it.reported_at,
         receipt_no: it.receipt_no.clone(),
         receipt_on: it.receipt_on,
+        has_document: it.receipt_no.is_some(),
         decided_by: decided_by.clone().map(Into::into),
         decided_at: it.decided_at,
         reversed_by: reversed_by.clone().map(Into::into),

@@ -56,11 +56,11 @@ impl PlanApi {
         id: Path<ProjectId>,
         /// A unique key for this call, so that a repeat creates nothing new.
         #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
-        key: Header<Option<String>>,
+        key: Header<String>,
         form: Input<NewPayment>,
     ) -> Answer<Created<Payment>> {
         let request = [form.digest(), id.0.as_bytes().to_vec()].concat();
-        let cause = call.once(key.0, request)?;
+        let cause = call.once(Some(key.0), request)?;
         let it = call.module.add(&cause, id.0, &form.0).await?;
         Ok(added(&it, &cause))
     }

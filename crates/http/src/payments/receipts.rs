@@ -1,20 +1,22 @@
 //! Receipts: reported by clients, checked by admins.
 
-use kernel::{DemandId, ReceiptId};
-use payments::Payments;
+use kernel::{DemandId, ProjectId, ReceiptId};
+use payments::{Payments, ReceiptFilter};
 use poem_openapi::{
     OpenApi,
-    param::{Header, Path},
+    param::{Header, Path, Query},
 };
 
 use super::{
     form::{NewReceipt, ReceiptDecision},
-    payment::{Payment, ReceiptList, changed, reported},
+    names::ReceiptStatus,
+    payment::{Payment, ReceiptList, ReceiptPage, changed, reported},
 };
 use crate::{
     caller::Call,
     input::Input,
     json::Written,
+    list::{Choice, page_size, place},
     problem::Problem,
     tag::Tag,
     versioned::{Created, Versioned},
@@ -26,6 +28,32 @@ type Answer<T> = std::result::Result<T, Problem>;
 
 #[OpenApi(tag = "Tag::Payments")]
 impl ReceiptApi {
+    /// List the receipts of all projects visible to the caller, the oldest first.
+    ///
+    /// With `status=reported` it is the list of those that wait for an admin. Receipts of archived
+    /// projects are listed only with `project_id`.
+    #[oai(path = "/receipts", method = "get", operation_id = "listAllReceipts")]
+    async fn list_all_receipts(
+        &self,
+        call: Call<'_, Payments>,
+        status: Query<Option<Choice<ReceiptStatus>>>,
+        project_id: Query<Option<ProjectId>>,
+        /// The `next_cursor` of the previous page, with the same filters.
+        #[oai(validator(max_length = 1_000))]
+        cursor: Query<Option<String>>,
+        #[oai(default = "page_size", validator(minimum(value = "1"), maximum(value = "200")))]
+        limit: Query<i64>,
+    ) -> Answer<Written<ReceiptPage>> {
+        let filter = ReceiptFilter {
+            project: project_id.0,
+            status: Choice::only(status.0),
+            after: cursor.0.map(|it| place(&it, ReceiptFilter::ORDER)).transpose()?,
+            limit: limit.0,
+        };
+        let page = call.module.receipts(call.cause, &filter).await?;
+        Ok(Written::new(&ReceiptPage::new(page, call.cause)))
+    }
+
     /// List the receipts of a payment.
     #[oai(path = "/payments/:id/receipts", method = "get", operation_id = "listReceipts")]
     async fn list_receipts(
@@ -47,11 +75,11 @@ impl ReceiptApi {
         id: Path<DemandId>,
         /// A unique key for this call, so that a repeat reports nothing new.
         #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
-        key: Header<Option<String>>,
+        key: Header<String>,
         form: Input<NewReceipt>,
     ) -> Answer<Created<Payment>> {
         let request = [form.digest(), id.0.as_bytes().to_vec()].concat();
-        let cause = call.once(key.0, request)?;
+        let cause = call.once(Some(key.0), request)?;
         let it = call.module.report(&cause, id.0, &form.0).await?;
         Ok(reported(&it, &cause))
     }

@@ -1,20 +1,15 @@
 //! The payments of a project, and one payment with its receipts.
 
-use std::collections::HashMap;
-
-use ::projects::FileRef;
 use chrono::NaiveDate;
-use identity::Person;
-use kernel::{Actor, DemandId, FileId, Internal, Money, ProjectId, ReceiptId, UserId};
-use payments::{
-    KeptPaper, Plan, ProjectRef, ProjectState, Receipt, Retention, Schedule, ShownReceipt, View,
-};
+use kernel::{Actor, DemandId, Internal, Money, ProjectId};
+use payments::{KeptPaper, Plan, ProjectRef, ProjectState, Retention, Schedule, View, Ways};
 use sqlx::{QueryBuilder, types::Json};
 use uuid::Uuid;
 
 use super::{
     plan,
-    row::{CARD, CardRow, DEMAND, JOINS, RECEIPT, ReceiptRow},
+    receipts::{self, Names},
+    row::{CARD, CardRow, DEMAND, JOINS},
     scope,
 };
 use crate::{Connections, columns::row, failed, page::rows};
@@ -84,106 +79,11 @@ pub(super) async fn one(
         return Ok(None);
     };
     let card = row.read(today)?;
-    let mut query = QueryBuilder::new("select ");
-    query.push(RECEIPT).push(" from receipt r where r.demand_id = ").push_bind(demand);
-    query.push(" order by r.id");
-    let receipts = read_receipts(pool, query).await?;
+    let receipts = receipts::of_demand(pool, demand).await?;
     let names = Names::read(pool, card.demand.requested_by, &receipts).await?;
     let receipts = receipts.into_iter().map(|it| names.shown(it)).collect::<Result<_, _>>()?;
     let requested_by = card.demand.requested_by.and_then(|it| names.person(it));
-    Ok(Some(View { card, requested_by, receipts, is_tiny_firm: false }))
-}
-
-pub(super) async fn receipts_of(
-    pool: &Connections,
-    actor: &Actor,
-    project: ProjectId,
-) -> Result<Vec<Receipt>, Internal> {
-    let mut query = QueryBuilder::new("select ");
-    query.push(RECEIPT).push(
-        " from receipt r join demand d on d.id = r.demand_id
-          join project p on p.id = d.project_id where ",
-    );
-    scope(&mut query, actor);
-    query.push(" and d.project_id = ").push_bind(project).push(" order by r.id");
-    read_receipts(pool, query).await
-}
-
-async fn read_receipts(
-    pool: &Connections,
-    mut query: QueryBuilder<sqlx::Postgres>,
-) -> Result<Vec<Receipt>, Internal> {
-    let found = rows::<ReceiptRow>(pool, &mut query, true).await.map_err(failed)?;
-    found.into_iter().map(Receipt::try_from).collect()
-}
-
-/// Names of people and files of a payment.
-struct Names {
-    people: HashMap<UserId, String>,
-    files: HashMap<FileId, FileRef>,
-}
-
-impl Names {
-    async fn read(
-        pool: &Connections,
-        requested_by: Option<UserId>,
-        receipts: &[Receipt],
-    ) -> Result<Self, Internal> {
-        let signers = receipts.iter().flat_map(|it| {
-            [Some(it.reported_by), it.decided_by, it.reversed_by].into_iter().flatten()
-        });
-        let people: Vec<Uuid> = signers.chain(requested_by).map(Uuid::from).collect();
-        let files: Vec<Uuid> = receipts.iter().filter_map(|it| it.proof).map(Uuid::from).collect();
-        let mut res = Self { people: HashMap::new(), files: HashMap::new() };
-        if !people.is_empty() {
-            let found = sqlx::query!(
-                r#"select id as "id: UserId", full_name from users where id = any($1)"#,
-                &people
-            );
-            let found = found.fetch_all(pool).await.map_err(failed)?;
-            res.people = found.into_iter().map(|it| (it.id, it.full_name)).collect();
-        }
-        if !files.is_empty() {
-            let found = sqlx::query!(
-                r#"select id as "id: FileId", name, media_type from file where id = any($1)"#,
-                &files
-            );
-            let found = found.fetch_all(pool).await.map_err(failed)?.into_iter();
-            let file = found
-                .map(|it| (it.id, FileRef { id: it.id, name: it.name, media_type: it.media_type }));
-            res.files = file.collect();
-        }
-        Ok(res)
-    }
-
-    fn person(&self, id: UserId) -> Option<Person> {
-        self.people.get(&id).map(|it| Person { id, full_name: it.clone() })
-    }
-
-    fn shown(&self, receipt: Receipt) -> Result<ShownReceipt, Internal> {
-        let reported_by = self.person(receipt.reported_by);
-        Ok(ShownReceipt {
-            reported_by: reported_by.ok_or_else(|| Internal::new("a reporter has no name"))?,
-            decided_by: receipt.decided_by.and_then(|it| self.person(it)),
-            reversed_by: receipt.reversed_by.and_then(|it| self.person(it)),
-            proof: receipt.proof.and_then(|it| self.files.get(&it).cloned()),
-            receipt,
-        })
-    }
-}
-
-pub(super) async fn demand_of(
-    pool: &Connections,
-    actor: &Actor,
-    receipt: ReceiptId,
-) -> Result<Option<DemandId>, Internal> {
-    let mut query = QueryBuilder::new(
-        "select d.id from receipt r join demand d on d.id = r.demand_id
-         join project p on p.id = d.project_id where ",
-    );
-    scope(&mut query, actor);
-    query.push(" and r.id = ").push_bind(receipt);
-    query.build_query_scalar().fetch_optional(pool).await.map_err(failed)
+    Ok(Some(View { card, requested_by, receipts, is_tiny_firm: false, ways: Ways::default() }))
 }
 
 row! {

@@ -111,6 +111,21 @@ export const CancelPaymentBody = /*#__PURE__*/ zod.strictObject({
 }).check(/*#__PURE__*/ zod.describe('Why a payment is cancelled.'))
 
 /**
+ * @summary The activity of a payment, latest first.
+ */
+export const getPaymentActivityQueryCursorMax = 1000;
+
+export const getPaymentActivityQueryLimitDefault = 50;
+export const getPaymentActivityQueryLimitMax = 200;
+
+
+
+export const GetPaymentActivityQueryParams = /*#__PURE__*/ zod.object({
+  "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getPaymentActivityQueryCursorMax))).check(/*#__PURE__*/ zod.describe('The `next_cursor` of the previous page.')),
+  "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getPaymentActivityQueryLimitMax)), getPaymentActivityQueryLimitDefault)
+})
+
+/**
  * A variation, a release of retention, an advance or another payment, with an amount of its own. 409
  * `nothing_to_release` for a release when no retention is left.
  * @summary Add a payment beside the plan.
@@ -175,6 +190,25 @@ export const ReplacePaymentPlanBody = /*#__PURE__*/ zod.strictObject({
 }).check(/*#__PURE__*/ zod.describe('A scheduled payment.'))).check(/*#__PURE__*/ zod.maxLength(replacePaymentPlanBodyRowsMax)),
   "reason": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(replacePaymentPlanBodyReasonMax))).check(/*#__PURE__*/ zod.describe('Required once a payment was requested.'))
 }).check(/*#__PURE__*/ zod.describe('The payment plan of a project. Payments that were requested stay; `rows` replace those that are\nscheduled. All shares together are at most 10,000.'))
+
+/**
+ * With `status=reported` it is the list of those that wait for an admin. Receipts of archived
+ * projects are listed only with `project_id`.
+ * @summary List the receipts of all projects visible to the caller, the oldest first.
+ */
+export const listAllReceiptsQueryCursorMax = 1000;
+
+export const listAllReceiptsQueryLimitDefault = 50;
+export const listAllReceiptsQueryLimitMax = 200;
+
+
+
+export const ListAllReceiptsQueryParams = /*#__PURE__*/ zod.object({
+  "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'reported', 'verified', 'rejected', 'reversed'])),
+  "project_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
+  "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listAllReceiptsQueryCursorMax))).check(/*#__PURE__*/ zod.describe('The `next_cursor` of the previous page, with the same filters.')),
+  "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listAllReceiptsQueryLimitMax)), listAllReceiptsQueryLimitDefault)
+})
 
 /**
  * An admin verifies it. 422 if money and TDS exceed the balance that is not reported yet.

@@ -18,5 +18,5 @@ export type AddPaymentHeaders = {
  * @minLength 1
  * @maxLength 255
  */
-'Idempotency-Key'?: string;
+'Idempotency-Key': string;
 };

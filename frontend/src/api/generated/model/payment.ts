@@ -13,9 +13,11 @@
  */
 import type { PaymentAction } from './paymentAction.ts';
 import type { PaymentAge } from './paymentAge.ts';
+import type { PaymentBank } from './paymentBank.ts';
 import type { PaymentKind } from './paymentKind.ts';
 import type { PaymentProject } from './paymentProject.ts';
 import type { PaymentStatus } from './paymentStatus.ts';
+import type { PaymentUpi } from './paymentUpi.ts';
 import type { PersonRef } from './personRef.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -88,6 +90,12 @@ export interface Payment {
   cancel_reason?: string;
   /** The oldest first. */
   receipts: Receipt[];
+  /** How to pay by UPI; present only while money is asked for and the company has a UPI ID. */
+  upi?: PaymentUpi;
+  /** The company's account; present only while money is asked for. */
+  bank?: PaymentBank;
+  /** Whether `downloadInvoice` has an invoice; a cancelled payment keeps it. */
+  has_invoice: boolean;
   created_at: string;
   updated_at: string;
 }

@@ -40,6 +40,8 @@ export interface Receipt {
   /** Given at the verification. */
   receipt_no?: string;
   receipt_on?: string;
+  /** Whether `downloadReceipt` has a document; a reversed receipt keeps it. */
+  has_document: boolean;
   /** The admin who verified or rejected it. */
   decided_by?: PersonRef;
   decided_at?: string;

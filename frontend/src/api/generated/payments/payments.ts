@@ -53,12 +53,20 @@ import type {
 } from '../model/exportPaymentsParams.ts';
 
 import type {
+  GetPaymentActivityParams
+} from '../model/getPaymentActivityParams.ts';
+
+import type {
   GetPaymentAgeingParams
 } from '../model/getPaymentAgeingParams.ts';
 
 import type {
   GetPaymentProposalParams
 } from '../model/getPaymentProposalParams.ts';
+
+import type {
+  ListAllReceiptsParams
+} from '../model/listAllReceiptsParams.ts';
 
 import type {
   ListPaymentsParams
@@ -79,6 +87,10 @@ import type {
 import type {
   Payment
 } from '../model/payment.ts';
+
+import type {
+  PaymentActivity
+} from '../model/paymentActivity.ts';
 
 import type {
   PaymentAgeing
@@ -123,6 +135,10 @@ import type {
 import type {
   ReceiptList
 } from '../model/receiptList.ts';
+
+import type {
+  ReceiptPage
+} from '../model/receiptPage.ts';
 
 import type {
   ReplacePaymentPlanHeaders
@@ -1054,7 +1070,255 @@ export const useCancelPayment = <TError = ErrorType<void | Problem>,
       > => {
       return useMutation(getCancelPaymentMutationOptions(options), queryClient);
     }
-    export const getListProjectPaymentsUrl = (id: string,) => {
+    export const getGetPaymentActivityUrl = (id: string,
+    params?: GetPaymentActivityParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/payments/${encodeURIComponent(String(id))}/activity?${stringifiedParams}` : `/payments/${encodeURIComponent(String(id))}/activity`
+}
+
+/**
+ * @summary The activity of a payment, latest first.
+ */
+export const getPaymentActivity = async (id: string,
+    params?: GetPaymentActivityParams, options?: Parameters<typeof http>[1]): Promise<PaymentActivity> => {
+
+  return http<PaymentActivity>(getGetPaymentActivityUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetPaymentActivityInfiniteQueryKey = (id: string,
+    params?: GetPaymentActivityParams,) => {
+    return [
+    'infinite', 'payments',id,'activity', ...(params ? [params] : [])
+    ] as const;
+    }
+
+export const getGetPaymentActivityQueryKey = (id: string,
+    params?: GetPaymentActivityParams,) => {
+    return [
+    'payments',id,'activity', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetPaymentActivityInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof getPaymentActivity>>, GetPaymentActivityParams['cursor']>, TError = ErrorType<Problem>>(id: string,
+    params?: GetPaymentActivityParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getPaymentActivity>>, TError, TData, QueryKey, GetPaymentActivityParams['cursor']>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetPaymentActivityInfiniteQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPaymentActivity>>, QueryKey, GetPaymentActivityParams['cursor']> = ({ signal, pageParam }) => getPaymentActivity(id,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof getPaymentActivity>>, TError, TData, QueryKey, GetPaymentActivityParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetPaymentActivityInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof getPaymentActivity>>>
+export type GetPaymentActivityInfiniteQueryError = ErrorType<Problem>
+
+
+export function useGetPaymentActivityInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getPaymentActivity>>, GetPaymentActivityParams['cursor']>, TError = ErrorType<Problem>>(
+ id: string,
+    params: undefined |  GetPaymentActivityParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getPaymentActivity>>, TError, TData, QueryKey, GetPaymentActivityParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPaymentActivity>>,
+          TError,
+          Awaited<ReturnType<typeof getPaymentActivity>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPaymentActivityInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getPaymentActivity>>, GetPaymentActivityParams['cursor']>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: GetPaymentActivityParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getPaymentActivity>>, TError, TData, QueryKey, GetPaymentActivityParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPaymentActivity>>,
+          TError,
+          Awaited<ReturnType<typeof getPaymentActivity>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPaymentActivityInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getPaymentActivity>>, GetPaymentActivityParams['cursor']>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: GetPaymentActivityParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getPaymentActivity>>, TError, TData, QueryKey, GetPaymentActivityParams['cursor']>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The activity of a payment, latest first.
+ */
+
+export function useGetPaymentActivityInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getPaymentActivity>>, GetPaymentActivityParams['cursor']>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: GetPaymentActivityParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getPaymentActivity>>, TError, TData, QueryKey, GetPaymentActivityParams['cursor']>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetPaymentActivityInfiniteQueryOptions(id,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary The activity of a payment, latest first.
+ */
+export const prefetchGetPaymentActivityInfiniteQuery = async <TData = Awaited<ReturnType<typeof getPaymentActivity>>, TError = ErrorType<Problem>>(
+ queryClient: QueryClient, id: string,
+    params?: GetPaymentActivityParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getPaymentActivity>>, TError, TData, QueryKey, GetPaymentActivityParams['cursor']>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getGetPaymentActivityInfiniteQueryOptions(id,params,options)
+
+  await queryClient.prefetchInfiniteQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link useGetPaymentActivityInfinite} query
+ */
+export const invalidateGetPaymentActivityInfinite = async (
+ queryClient: QueryClient, id: string,
+    params?: GetPaymentActivityParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getGetPaymentActivityInfiniteQueryKey(id,params) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getGetPaymentActivityQueryOptions = <TData = Awaited<ReturnType<typeof getPaymentActivity>>, TError = ErrorType<Problem>>(id: string,
+    params?: GetPaymentActivityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentActivity>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetPaymentActivityQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPaymentActivity>>> = ({ signal }) => getPaymentActivity(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPaymentActivity>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetPaymentActivityQueryResult = NonNullable<Awaited<ReturnType<typeof getPaymentActivity>>>
+export type GetPaymentActivityQueryError = ErrorType<Problem>
+
+
+export function useGetPaymentActivity<TData = Awaited<ReturnType<typeof getPaymentActivity>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: undefined |  GetPaymentActivityParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentActivity>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPaymentActivity>>,
+          TError,
+          Awaited<ReturnType<typeof getPaymentActivity>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPaymentActivity<TData = Awaited<ReturnType<typeof getPaymentActivity>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: GetPaymentActivityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentActivity>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPaymentActivity>>,
+          TError,
+          Awaited<ReturnType<typeof getPaymentActivity>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPaymentActivity<TData = Awaited<ReturnType<typeof getPaymentActivity>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: GetPaymentActivityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentActivity>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The activity of a payment, latest first.
+ */
+
+export function useGetPaymentActivity<TData = Awaited<ReturnType<typeof getPaymentActivity>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: GetPaymentActivityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentActivity>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetPaymentActivityQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary The activity of a payment, latest first.
+ */
+export const prefetchGetPaymentActivityQuery = async <TData = Awaited<ReturnType<typeof getPaymentActivity>>, TError = ErrorType<Problem>>(
+ queryClient: QueryClient, id: string,
+    params?: GetPaymentActivityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentActivity>>, TError, TData>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getGetPaymentActivityQueryOptions(id,params,options)
+
+  await queryClient.prefetchQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link useGetPaymentActivity} query
+ */
+export const invalidateGetPaymentActivity = async (
+ queryClient: QueryClient, id: string,
+    params?: GetPaymentActivityParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getGetPaymentActivityQueryKey(id,params) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getListProjectPaymentsUrl = (id: string,) => {
 
 
 
@@ -1195,7 +1459,7 @@ export const getAddPaymentUrl = (id: string,) => {
  */
 export const addPayment = async (id: string,
     newPayment: NewPayment,
-    headers?: AddPaymentHeaders, options?: Parameters<typeof http>[1]): Promise<Payment> => {
+    headers: AddPaymentHeaders, options?: Parameters<typeof http>[1]): Promise<Payment> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1256,7 +1520,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type AddPaymentMutationResult = NonNullable<Awaited<ReturnType<typeof addPayment>>>
     export type AddPaymentMutationBody = BodyType<NewPayment>
     export type AddPaymentMutationError = ErrorType<Problem>
-    export type AddPaymentMutationVariables = {id: string;data: BodyType<NewPayment>;headers?: AddPaymentHeaders}
+    export type AddPaymentMutationVariables = {id: string;data: BodyType<NewPayment>;headers: AddPaymentHeaders}
 
     /**
  * @summary Add a payment beside the plan.
@@ -1631,6 +1895,238 @@ export const invalidateGetPaymentStatement = async (
 
 
 
+export const getListAllReceiptsUrl = (params?: ListAllReceiptsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/receipts?${stringifiedParams}` : `/receipts`
+}
+
+/**
+ * With `status=reported` it is the list of those that wait for an admin. Receipts of archived
+ * projects are listed only with `project_id`.
+ * @summary List the receipts of all projects visible to the caller, the oldest first.
+ */
+export const listAllReceipts = async (params?: ListAllReceiptsParams, options?: Parameters<typeof http>[1]): Promise<ReceiptPage> => {
+
+  return http<ReceiptPage>(getListAllReceiptsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListAllReceiptsInfiniteQueryKey = (params?: ListAllReceiptsParams,) => {
+    return [
+    'infinite', 'receipts', ...(params ? [params] : [])
+    ] as const;
+    }
+
+export const getListAllReceiptsQueryKey = (params?: ListAllReceiptsParams,) => {
+    return [
+    'receipts', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListAllReceiptsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listAllReceipts>>, ListAllReceiptsParams['cursor']>, TError = ErrorType<Problem>>(params?: ListAllReceiptsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAllReceipts>>, TError, TData, QueryKey, ListAllReceiptsParams['cursor']>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListAllReceiptsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listAllReceipts>>, QueryKey, ListAllReceiptsParams['cursor']> = ({ signal, pageParam }) => listAllReceipts({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAllReceipts>>, TError, TData, QueryKey, ListAllReceiptsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListAllReceiptsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listAllReceipts>>>
+export type ListAllReceiptsInfiniteQueryError = ErrorType<Problem>
+
+
+export function useListAllReceiptsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listAllReceipts>>, ListAllReceiptsParams['cursor']>, TError = ErrorType<Problem>>(
+ params: undefined |  ListAllReceiptsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAllReceipts>>, TError, TData, QueryKey, ListAllReceiptsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAllReceipts>>,
+          TError,
+          Awaited<ReturnType<typeof listAllReceipts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAllReceiptsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listAllReceipts>>, ListAllReceiptsParams['cursor']>, TError = ErrorType<Problem>>(
+ params?: ListAllReceiptsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAllReceipts>>, TError, TData, QueryKey, ListAllReceiptsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAllReceipts>>,
+          TError,
+          Awaited<ReturnType<typeof listAllReceipts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAllReceiptsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listAllReceipts>>, ListAllReceiptsParams['cursor']>, TError = ErrorType<Problem>>(
+ params?: ListAllReceiptsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAllReceipts>>, TError, TData, QueryKey, ListAllReceiptsParams['cursor']>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List the receipts of all projects visible to the caller, the oldest first.
+ */
+
+export function useListAllReceiptsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listAllReceipts>>, ListAllReceiptsParams['cursor']>, TError = ErrorType<Problem>>(
+ params?: ListAllReceiptsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAllReceipts>>, TError, TData, QueryKey, ListAllReceiptsParams['cursor']>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListAllReceiptsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary List the receipts of all projects visible to the caller, the oldest first.
+ */
+export const prefetchListAllReceiptsInfiniteQuery = async <TData = Awaited<ReturnType<typeof listAllReceipts>>, TError = ErrorType<Problem>>(
+ queryClient: QueryClient, params?: ListAllReceiptsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listAllReceipts>>, TError, TData, QueryKey, ListAllReceiptsParams['cursor']>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getListAllReceiptsInfiniteQueryOptions(params,options)
+
+  await queryClient.prefetchInfiniteQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link useListAllReceiptsInfinite} query
+ */
+export const invalidateListAllReceiptsInfinite = async (
+ queryClient: QueryClient, params?: ListAllReceiptsParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getListAllReceiptsInfiniteQueryKey(params) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getListAllReceiptsQueryOptions = <TData = Awaited<ReturnType<typeof listAllReceipts>>, TError = ErrorType<Problem>>(params?: ListAllReceiptsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAllReceipts>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListAllReceiptsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listAllReceipts>>> = ({ signal }) => listAllReceipts(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listAllReceipts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListAllReceiptsQueryResult = NonNullable<Awaited<ReturnType<typeof listAllReceipts>>>
+export type ListAllReceiptsQueryError = ErrorType<Problem>
+
+
+export function useListAllReceipts<TData = Awaited<ReturnType<typeof listAllReceipts>>, TError = ErrorType<Problem>>(
+ params: undefined |  ListAllReceiptsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAllReceipts>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAllReceipts>>,
+          TError,
+          Awaited<ReturnType<typeof listAllReceipts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAllReceipts<TData = Awaited<ReturnType<typeof listAllReceipts>>, TError = ErrorType<Problem>>(
+ params?: ListAllReceiptsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAllReceipts>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAllReceipts>>,
+          TError,
+          Awaited<ReturnType<typeof listAllReceipts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAllReceipts<TData = Awaited<ReturnType<typeof listAllReceipts>>, TError = ErrorType<Problem>>(
+ params?: ListAllReceiptsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAllReceipts>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List the receipts of all projects visible to the caller, the oldest first.
+ */
+
+export function useListAllReceipts<TData = Awaited<ReturnType<typeof listAllReceipts>>, TError = ErrorType<Problem>>(
+ params?: ListAllReceiptsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAllReceipts>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListAllReceiptsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary List the receipts of all projects visible to the caller, the oldest first.
+ */
+export const prefetchListAllReceiptsQuery = async <TData = Awaited<ReturnType<typeof listAllReceipts>>, TError = ErrorType<Problem>>(
+ queryClient: QueryClient, params?: ListAllReceiptsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAllReceipts>>, TError, TData>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getListAllReceiptsQueryOptions(params,options)
+
+  await queryClient.prefetchQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link useListAllReceipts} query
+ */
+export const invalidateListAllReceipts = async (
+ queryClient: QueryClient, params?: ListAllReceiptsParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getListAllReceiptsQueryKey(params) }, options);
+
+  return queryClient;
+}
+
+
+
+
 export const getListReceiptsUrl = (id: string,) => {
 
 
@@ -1770,7 +2266,7 @@ export const getReportReceiptUrl = (id: string,) => {
  */
 export const reportReceipt = async (id: string,
     newReceipt: NewReceipt,
-    headers?: ReportReceiptHeaders, options?: Parameters<typeof http>[1]): Promise<Payment> => {
+    headers: ReportReceiptHeaders, options?: Parameters<typeof http>[1]): Promise<Payment> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1831,7 +2327,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ReportReceiptMutationResult = NonNullable<Awaited<ReturnType<typeof reportReceipt>>>
     export type ReportReceiptMutationBody = BodyType<NewReceipt>
     export type ReportReceiptMutationError = ErrorType<Problem>
-    export type ReportReceiptMutationVariables = {id: string;data: BodyType<NewReceipt>;headers?: ReportReceiptHeaders}
+    export type ReportReceiptMutationVariables = {id: string;data: BodyType<NewReceipt>;headers: ReportReceiptHeaders}
 
     /**
  * @summary Report a payment that was made.

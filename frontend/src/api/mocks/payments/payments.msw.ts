@@ -25,6 +25,10 @@ import type {
 } from '../../generated/model/payment.ts';
 
 import type {
+  PaymentActivity
+} from '../../generated/model/paymentActivity.ts';
+
+import type {
   PaymentAgeing
 } from '../../generated/model/paymentAgeing.ts';
 
@@ -48,15 +52,21 @@ import type {
   ReceiptList
 } from '../../generated/model/receiptList.ts';
 
+import type {
+  ReceiptPage
+} from '../../generated/model/receiptPage.ts';
+
 import {
   getAddPaymentResponseMock,
   getCancelPaymentResponseMock,
   getEditPaymentResponseMock,
   getExportPaymentsResponseMock,
+  getGetPaymentActivityResponseMock,
   getGetPaymentAgeingResponseMock,
   getGetPaymentProposalResponseMock,
   getGetPaymentResponseMock,
   getGetPaymentStatementResponseMock,
+  getListAllReceiptsResponseMock,
   getListPaymentsResponseMock,
   getListProjectPaymentsResponseMock,
   getListReceiptsResponseMock,
@@ -68,7 +78,7 @@ import {
   getVerifyReceiptResponseMock
 } from './payments.faker.ts';
 
-export { getListPaymentsResponseMock, getGetPaymentAgeingResponseMock, getExportPaymentsResponseMock, getGetPaymentResponseMock, getEditPaymentResponseMock, getRequestPaymentResponseMock, getCancelPaymentResponseMock, getListProjectPaymentsResponseMock, getAddPaymentResponseMock, getGetPaymentProposalResponseMock, getReplacePaymentPlanResponseMock, getGetPaymentStatementResponseMock, getListReceiptsResponseMock, getReportReceiptResponseMock, getVerifyReceiptResponseMock, getRejectReceiptResponseMock, getReverseReceiptResponseMock } from './payments.faker.ts';
+export { getListPaymentsResponseMock, getGetPaymentAgeingResponseMock, getExportPaymentsResponseMock, getGetPaymentResponseMock, getEditPaymentResponseMock, getRequestPaymentResponseMock, getCancelPaymentResponseMock, getGetPaymentActivityResponseMock, getListProjectPaymentsResponseMock, getAddPaymentResponseMock, getGetPaymentProposalResponseMock, getReplacePaymentPlanResponseMock, getGetPaymentStatementResponseMock, getListAllReceiptsResponseMock, getListReceiptsResponseMock, getReportReceiptResponseMock, getVerifyReceiptResponseMock, getRejectReceiptResponseMock, getReverseReceiptResponseMock } from './payments.faker.ts';
 
 
 export const getListPaymentsMockHandler = (overrideResponse?: PaymentList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<PaymentList> | PaymentList), options?: RequestHandlerOptions) => {
@@ -156,6 +166,18 @@ export const getCancelPaymentMockHandler = (overrideResponse?: Payment | ((info:
   }, options)
 }
 
+export const getGetPaymentActivityMockHandler = (overrideResponse?: PaymentActivity | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<PaymentActivity> | PaymentActivity), options?: RequestHandlerOptions) => {
+  return http.get('*/payments/:id/activity', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetPaymentActivityResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getListProjectPaymentsMockHandler = (overrideResponse?: PaymentSchedule | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<PaymentSchedule> | PaymentSchedule), options?: RequestHandlerOptions) => {
   return http.get('*/projects/:id/payments', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
 
@@ -211,6 +233,18 @@ export const getGetPaymentStatementMockHandler = (overrideResponse?: PaymentStat
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getGetPaymentStatementResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getListAllReceiptsMockHandler = (overrideResponse?: ReceiptPage | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ReceiptPage> | ReceiptPage), options?: RequestHandlerOptions) => {
+  return http.get('*/receipts', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListAllReceiptsResponseMock(),
       { status: 200
       })
   }, options)
@@ -283,11 +317,13 @@ export const getPaymentsMock = () => [
   getEditPaymentMockHandler(),
   getRequestPaymentMockHandler(),
   getCancelPaymentMockHandler(),
+  getGetPaymentActivityMockHandler(),
   getListProjectPaymentsMockHandler(),
   getAddPaymentMockHandler(),
   getGetPaymentProposalMockHandler(),
   getReplacePaymentPlanMockHandler(),
   getGetPaymentStatementMockHandler(),
+  getListAllReceiptsMockHandler(),
   getListReceiptsMockHandler(),
   getReportReceiptMockHandler(),
   getVerifyReceiptMockHandler(),
