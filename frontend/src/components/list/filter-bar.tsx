@@ -1,5 +1,6 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { FilterSelect } from './filter-select';
+import { SearchField } from './search-field';
 import { Toolbar } from './toolbar';
 import { countFilters, type ParamsOf, type Readers } from './use-list-params';
 
@@ -13,7 +14,8 @@ interface Select<Name> {
 interface FilterBarProps<R extends Readers> {
   /** Name of the list, read out as the name of the search. */
   label: string;
-  placeholder: string;
+  /** Hint in the search field; a list without it has no search. */
+  placeholder?: string;
   readers: R;
   filters: ParamsOf<R>;
   onChange: (changes: Partial<Record<keyof R & string, string>>) => void;
@@ -24,16 +26,23 @@ interface FilterBarProps<R extends Readers> {
 }
 
 /** Search, filters and order of a list; all of them stand in the address. */
-export function FilterBar<R extends Readers & { search: Readers[string] }>(props: FilterBarProps<R>) {
+export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
   const { label, placeholder, readers, filters, onChange, selects, actions } = props;
   const change = (name: keyof R & string, value: string) =>
     onChange({ [name]: value } as Partial<Record<keyof R & string, string>>);
   return (
     <Toolbar
       label={label}
-      search={filters.search}
-      placeholder={placeholder}
-      onSearch={(search) => change('search', search)}
+      search={
+        placeholder !== undefined && (
+          <SearchField
+            value={filters['search'] ?? ''}
+            placeholder={placeholder}
+            sx={{ flex: '1 1 240px' }}
+            onChange={(search) => change('search', search)}
+          />
+        )
+      }
       count={countFilters(readers, filters)}
       actions={actions}
     >

@@ -6,14 +6,12 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId, useState } from 'react';
 import * as t from '@/messages/components/list';
-import { SearchField } from './search-field';
 
 interface ToolbarProps {
-  /** Label of the search field. */
+  /** Name of the list, read out as the name of the search. */
   label: string;
-  search: string;
-  placeholder: string;
-  onSearch: (text: string) => void;
+  /** The search field, for a list that can be searched. */
+  search?: ReactNode;
   /** How many filters are set. */
   count: number;
   /** Beside the search: layout and export. */
@@ -23,7 +21,7 @@ interface ToolbarProps {
 }
 
 /** Search, filters and actions above a list. On a phone the filters fold away. */
-export function Toolbar({ label, search, placeholder, onSearch, count, actions, children }: ToolbarProps) {
+export function Toolbar({ label, search, count, actions, children }: ToolbarProps) {
   const wide = useMediaQuery(useTheme().breakpoints.up('md'));
   const [open, setOpen] = useState(false);
   const panelId = useId();
@@ -31,12 +29,7 @@ export function Toolbar({ label, search, placeholder, onSearch, count, actions, 
   return (
     <Box role="search" aria-label={label} tabIndex={-1} sx={{ mb: 2.5 }}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <SearchField
-          value={search}
-          placeholder={placeholder}
-          onChange={onSearch}
-          sx={{ flex: '1 1 240px' }}
-        />
+        {search}
         {!wide && (
           <Button
             variant="outlined"

@@ -13,9 +13,11 @@ import {
   useListDelaysInfinite,
 } from '@/api/generated/daily-entries/daily-entries';
 import type { DelayLedger as Ledger } from '@/api/generated/model/delayLedger';
+import type { LostTime } from '@/api/generated/model/lostTime';
 import type { ReportedDelay } from '@/api/generated/model/reportedDelay';
 import type { ApiError } from '@/api/http';
 import { downloadNamed } from '@/api/transfer';
+import { type FigureRow, FigureTable } from '@/components/charts/figure-table';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { keepFile } from '@/components/files/save-file';
@@ -29,6 +31,7 @@ import { ProjectFilter } from '@/components/list/project-filter';
 import { useListParams } from '@/components/list/use-list-params';
 import { PAGED } from '@/components/list/use-paged-list';
 import { OfflineState } from '@/components/offline-state';
+import { Section } from '@/components/section';
 import { StatusChip } from '@/components/status-chip';
 import { toast } from '@/components/toast/toast-store';
 import { dailyEntryPath } from '@/config/screens';
@@ -37,7 +40,6 @@ import { monthText } from '@/lib/month';
 import * as t from '@/messages/daily-entries';
 import { LostTotal } from '../parts/lost-total';
 import { DELAY } from '../words';
-import { Figures } from './figures';
 import { daysOfMonth, delaysOf, LEDGER_FILTERS, periodOf } from './filters';
 
 const WORDS = { countOf: t.delaysOf, failed: t.ledgerFailed, moreFailed: t.moreFailed };
@@ -148,6 +150,17 @@ export function DelayLedger({ projectId }: { projectId?: string }) {
   );
 }
 
+/** Time lost as rows, each with a bar for its hours. */
+function rowsOf(figures: readonly { key: string; label: string; lost: LostTime }[]): FigureRow[] {
+  const most = Math.max(1, ...figures.map(({ lost }) => lost.hours));
+  return figures.map(({ key, label, lost: { days, hours, entries } }) => ({
+    key,
+    label,
+    cells: [String(days), t.decimal(hours), String(entries)],
+    part: hours / most,
+  }));
+}
+
 interface TotalsProps {
   ledger: Ledger;
   reason: string;
@@ -169,20 +182,26 @@ function Totals({ ledger, reason, month, onReason, onMonth }: TotalsProps) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <Figures
-          title={t.byReason}
-          head={t.reason}
-          figures={by_reason.map((it) => ({ key: it.reason, label: DELAY[it.reason], lost: it.lost }))}
-          chosen={reason}
-          onChoose={onReason}
-        />
-        <Figures
-          title={t.byMonth}
-          head={t.month}
-          figures={by_month.map((it) => ({ key: it.month, label: monthText(it.month), lost: it.lost }))}
-          chosen={month}
-          onChoose={onMonth}
-        />
+        <Section title={t.byReason}>
+          <FigureTable
+            label={t.byReason}
+            heads={[t.reason, t.days, t.hours, t.entries]}
+            rows={rowsOf(by_reason.map((it) => ({ key: it.reason, label: DELAY[it.reason], lost: it.lost })))}
+            chosen={reason}
+            onChoose={onReason}
+          />
+        </Section>
+        <Section title={t.byMonth}>
+          <FigureTable
+            label={t.byMonth}
+            heads={[t.month, t.days, t.hours, t.entries]}
+            rows={rowsOf(
+              by_month.map((it) => ({ key: it.month, label: monthText(it.month), lost: it.lost })),
+            )}
+            chosen={month}
+            onChoose={onMonth}
+          />
+        </Section>
       </Box>
     </>
   );

@@ -7,7 +7,7 @@ import { countFilters } from '@/components/list/use-list-params';
 import { may } from '@/config/roles';
 import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/list';
-import { ExportButton } from '../export/export-button';
+import { ExportTickets } from '../export/export-tickets';
 import { boardParams, forBoard, listParams, TICKET_FILTERS } from '../filters';
 import { Views } from '../views/views';
 import { TicketsList } from './tickets-list';
@@ -48,7 +48,7 @@ export function TicketsScreen({ user, project, create }: TicketsScreenProps) {
         // A client is told of people by their projects alone.
         hasAssignees={may(role, 'see_internal') || project !== undefined}
         people={project?.people}
-        exporting={<ExportButton params={listParams(asked, user.id)} />}
+        exporting={<ExportTickets params={listParams(asked, user.id)} />}
         onChange={setFilters}
         onView={setView}
       />

@@ -5,39 +5,35 @@ import MenuItem from '@mui/material/MenuItem';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ExportFormat } from '@/api/generated/model/exportFormat';
-import type { ExportTicketsParams } from '@/api/generated/model/exportTicketsParams';
-import { getExportTicketsUrl } from '@/api/generated/tickets/tickets';
 import type { ApiError } from '@/api/http';
 import { downloadNamed } from '@/api/transfer';
-import { keepFile } from '@/components/files/save-file';
-import { toast } from '@/components/toast/toast-store';
-import * as t from '@/messages/tickets/export';
+import * as t from '@/messages/components/export';
+import { keepFile } from '../files/save-file';
+import { toast } from '../toast/toast-store';
 
 const TOO_OFTEN = 429;
 
 const LABELS: Record<ExportFormat, string> = { csv: 'CSV', xlsx: t.excelXlsx };
 
-/** Which of the tickets are in a file that cannot hold them all: a search holds fewer. */
-function cutText({ search, sort }: ExportButtonProps['params']): string {
-  if (!search) return t.truncated;
-  return sort ? t.firstFound : t.bestFound;
-}
-
 interface ExportButtonProps {
-  /** Parameters of the shown list. */
-  params: Omit<ExportTicketsParams, 'format'>;
+  /** The address of the export, with the filters of the shown list. */
+  urlOf: (format: ExportFormat) => string;
+  /** The file's name without its ending, if the server gives none. */
+  name: string;
+  /** The warning that the file could not hold all rows. */
+  truncated: string;
 }
 
 /** Writes all that the list would show, page after page, to a file. */
-export function ExportButton({ params }: ExportButtonProps) {
+export function ExportButton({ urlOf, name, truncated }: ExportButtonProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const write = useMutation<void, ApiError, ExportFormat>({
     meta: { silent: true },
     mutationFn: async (format) => {
-      const { name, blob, headers } = await downloadNamed(getExportTicketsUrl({ ...params, format }));
-      keepFile(blob, name ?? `tickets.${format}`);
-      if (headers.get('x-truncated') === 'true') toast.warning(cutText(params));
+      const file = await downloadNamed(urlOf(format));
+      keepFile(file.blob, file.name ?? `${name}.${format}`);
+      if (file.headers.get('x-truncated') === 'true') toast.warning(truncated);
     },
     onError: (error) => toast.error(error.status === TOO_OFTEN ? t.tooOften : error.message),
   });

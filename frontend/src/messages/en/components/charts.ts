@@ -1,0 +1,2 @@
+// charts/bar-chart
+export const theChart = 'The chart';
