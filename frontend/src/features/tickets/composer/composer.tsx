@@ -13,6 +13,8 @@ import { Visibility } from '@/api/generated/model/visibility';
 import { useAddTicketComment } from '@/api/generated/tickets/tickets';
 import { useReturnedJob } from '@/app/use-returned-job';
 import { useUser } from '@/app/use-user';
+import { type Attached, attachFiles, discardFile } from '@/components/files/attach-files';
+import { AttachList } from '@/components/files/attach-list';
 import { faultOf } from '@/components/files/check-file';
 import { ChosenFiles } from '@/components/files/chosen-files';
 import { PickButton } from '@/components/files/pick-button';
@@ -27,10 +29,8 @@ import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/tickets/composer';
 import type { CommentJob } from '@/offline/kinds';
 import { INTERNAL_EDGE, INTERNAL_GROUND } from '@/theme/internal-look';
-import { type Attached, attachFiles, discardFile, MOST_ATTACHED } from '../attach/attach-files';
-import { AttachList } from '../attach/attach-list';
 import { DropCover } from '../attach/drop-cover';
-import { MAX_COMMENT } from '../limits';
+import { MAX_COMMENT, MOST_ATTACHED } from '../limits';
 import { NewTicketButton } from '../new/new-ticket-button';
 import { readersOf } from '../people';
 import { refreshTickets } from '../refresh';
@@ -136,6 +136,7 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
         projectId: ticket.project.id,
         // Nobody else sees them before they are sent, and then whoever reads the comment.
         visibility: isStaff ? Visibility.internal : undefined,
+        most: MOST_ATTACHED,
         room: MOST_ATTACHED - store.get().attached.length - uploads.length - held.length,
         onAttached: (file) => store.set((now) => ({ ...now, attached: [...now.attached, file] })),
       }),

@@ -1,7 +1,7 @@
 import type { Visibility } from '@/api/generated/model/visibility';
 import type { Draft } from '@/app/draft-store';
 import { useDraft } from '@/app/use-draft';
-import type { Attached } from '../attach/attach-files';
+import type { Attached } from '@/components/files/attach-files';
 
 export interface CommentDraft extends Draft {
   text: string;

@@ -1,6 +1,6 @@
 import type { Draft } from '@/app/draft-store';
 import { useDraft } from '@/app/use-draft';
-import type { Attached } from '../attach/attach-files';
+import type { Attached } from '@/components/files/attach-files';
 
 export interface ChosenProject {
   id: string;

@@ -11,6 +11,8 @@ import { Visibility } from '@/api/generated/model/visibility';
 import { useGetProject } from '@/api/generated/projects/projects';
 import { useCreateTicket } from '@/api/generated/tickets/tickets';
 import { useUser } from '@/app/use-user';
+import { type Attached, attachFiles, discardFile } from '@/components/files/attach-files';
+import { AttachList } from '@/components/files/attach-list';
 import { PickButton } from '@/components/files/pick-button';
 import { cancelOwned, isUnderWay, uploadStore } from '@/components/files/upload-queue';
 import { useFileDrop } from '@/components/files/use-file-drop';
@@ -32,10 +34,8 @@ import { ticketPath } from '@/config/paths';
 import { may } from '@/config/roles';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/tickets/new';
-import { type Attached, attachFiles, discardFile, MOST_ATTACHED } from '../attach/attach-files';
-import { AttachList } from '../attach/attach-list';
 import { DropCover } from '../attach/drop-cover';
-import { MAX_DESCRIPTION, MAX_LOCATION, MAX_TITLE } from '../limits';
+import { MAX_DESCRIPTION, MAX_LOCATION, MAX_TITLE, MOST_ATTACHED } from '../limits';
 import { showTicket } from '../refresh';
 import { CATEGORY, PRIORITY } from '../states';
 import { EMPTY, isBegun, type NewTicketValues, newTicketName, useNewTicketDraft } from './draft';
@@ -88,6 +88,7 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
         projectId: project.id,
         // Nobody else sees them before they are part of the ticket, and then whoever sees that.
         visibility: isStaff ? Visibility.internal : undefined,
+        most: MOST_ATTACHED,
         room: MOST_ATTACHED - draft.attached.length - pending.length,
         onAttached: (file) => store.set((now) => ({ ...now, attached: [...now.attached, file] })),
       }),

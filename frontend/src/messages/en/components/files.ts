@@ -1,3 +1,5 @@
+import { plural } from '../../plural';
+
 // files/check-file
 export const wrongType = (name: string) => `“${name}” can’t be uploaded. Use a JPEG, PNG, WebP or PDF.`;
 export const tooLarge = (name: string, mostBytes: number) =>
@@ -9,6 +11,13 @@ export const bytes = (bytes: number) => `${bytes} bytes`;
 export const kilobytes = (kilobytes: number) => `${kilobytes} KB`;
 export const megabytes = (megabytes: string) => `${megabytes} MB`;
 export const openFailed = 'The file could not be opened';
+
+// files/attach-files
+export const tooManyFiles = (most: number) =>
+  plural(most, { one: 'One file can be attached.', other: `At most ${most} files can be attached.` });
+
+// files/attach-list
+export const attachmentsToSend = 'Attachments to send';
 
 // files/chosen-files
 export const chosenFiles = 'Chosen files';

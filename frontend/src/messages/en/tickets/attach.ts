@@ -1,10 +1,3 @@
-// attach-files
-export const tooManyFiles = (mostattached: number) => `At most ${mostattached} files can be attached.`;
-
-// attach-list
-export const attachmentsToSend = 'Attachments to send';
-export const remove = (name: string) => `Remove ${name}`;
-
 // drop-cover
 export const dropFilesToAttachThem = 'Drop the files to attach them';
 

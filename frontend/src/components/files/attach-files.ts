@@ -2,13 +2,11 @@ import { removeDocument } from '@/api/generated/documents/documents';
 import type { Document } from '@/api/generated/model/document';
 import { DocumentCategory } from '@/api/generated/model/documentCategory';
 import type { Visibility } from '@/api/generated/model/visibility';
-import { faultOf } from '@/components/files/check-file';
-import { addUploads } from '@/components/files/upload-queue';
-import * as t from '@/messages/tickets/attach';
+import * as t from '@/messages/components/files';
+import { faultOf } from './check-file';
+import { addUploads } from './upload-queue';
 
-export const MOST_ATTACHED = 20;
-
-/** A file that is there, and waits for the text it belongs to. */
+/** An uploaded file that waits for the text or the report it belongs to. */
 export interface Attached {
   file_id: string;
   document_id: string;
@@ -33,6 +31,8 @@ interface Attaching {
   projectId: string;
   /** Absent of a client, whose files everybody on the project sees. */
   visibility?: Visibility | undefined;
+  /** How many files there may be. */
+  most: number;
   /** How many more there may be. */
   room: number;
   onAttached: (file: Attached) => void;
@@ -40,7 +40,7 @@ interface Attaching {
 
 /** Uploads files to be attached; tells what is wrong with those that cannot be. */
 export function attachFiles(files: readonly File[], attaching: Attaching): string[] {
-  const { owner, projectId, visibility, room, onAttached } = attaching;
+  const { owner, projectId, visibility, most, room, onAttached } = attaching;
   const faults = files.flatMap((file) => faultOf(file) ?? []);
   const fit = files.filter((file) => faultOf(file) === null);
   addUploads(owner, fit.slice(0, Math.max(room, 0)), {
@@ -49,7 +49,7 @@ export function attachFiles(files: readonly File[], attaching: Attaching): strin
     visibility,
     onDone: (document) => onAttached(attachedOf(document)),
   });
-  if (fit.length > room) faults.push(t.tooManyFiles(MOST_ATTACHED));
+  if (fit.length > room) faults.push(t.tooManyFiles(most));
   return faults;
 }
 

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Thumbnail } from '@/components/files/thumbnail';
-import { type Upload, uploadStore } from '@/components/files/upload-queue';
-import { UploadRow } from '@/components/files/upload-row';
-import { sizeText } from '@/components/files/words';
 import { useStore } from '@/lib/use-store';
-import * as t from '@/messages/tickets/attach';
+import * as t from '@/messages/components/files';
 import type { Attached } from './attach-files';
+import { Thumbnail } from './thumbnail';
+import { type Upload, uploadStore } from './upload-queue';
+import { UploadRow } from './upload-row';
+import { sizeText } from './words';
 
 interface AttachListProps {
   owner: string;
@@ -56,7 +56,7 @@ export function AttachList({ owner, attached, busy, onRemove }: AttachListProps)
           <IconButton
             size="small"
             disabled={busy}
-            aria-label={t.remove(file.name)}
+            aria-label={t.removeFile(file.name)}
             onClick={() => onRemove(file)}
           >
             <CloseIcon fontSize="small" />
