@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import * as t from '@/messages/components';
 
@@ -10,15 +11,27 @@ type ModalSize = 'sm' | 'md' | 'lg' | 'xl' | 'full';
 
 const WIDTH: Record<Exclude<ModalSize, 'full'>, number> = { sm: 448, md: 640, lg: 896, xl: 1152 };
 
+const onPhone = ({ breakpoints }: Theme) => ({
+  [breakpoints.down('sm')]: {
+    m: 0,
+    maxWidth: '100%',
+    minHeight: '100dvh',
+    borderRadius: 0,
+    verticalAlign: 'top',
+  },
+});
+
 interface ModalProps {
   title: string;
   size?: ModalSize;
+  /** Whether it covers the whole window of a phone. */
+  fillsPhone?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Closes on Escape, on a click beside it and by its button; the page behind does not scroll. */
-export function Modal({ title, size = 'md', onClose, children }: ModalProps) {
+export function Modal({ title, size = 'md', fillsPhone = false, onClose, children }: ModalProps) {
   const titleId = useId();
   const root = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
@@ -49,11 +62,14 @@ export function Modal({ title, size = 'md', onClose, children }: ModalProps) {
           'data-size': size,
           sx: full
             ? {}
-            : {
-                maxWidth: { xs: 'calc(100% - 32px)', sm: `min(${WIDTH[size]}px, calc(100% - 64px))` },
-                mx: { xs: 2, sm: 4 },
-                width: '100%',
-              },
+            : [
+                {
+                  maxWidth: { xs: 'calc(100% - 32px)', sm: `min(${WIDTH[size]}px, calc(100% - 64px))` },
+                  mx: { xs: 2, sm: 4 },
+                  width: '100%',
+                },
+                fillsPhone && onPhone,
+              ],
         } as object,
       }}
     >

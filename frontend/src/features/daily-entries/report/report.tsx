@@ -18,13 +18,14 @@ import type { Project } from '@/api/generated/model/project';
 import type { ApiError } from '@/api/http';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
+import { saveNamed } from '@/components/files/save-named';
 import { TextField } from '@/components/form/text-field';
 import { KEEP_PLACE } from '@/components/list/use-list-params';
 import { OfflineState } from '@/components/offline-state';
 import { toast } from '@/components/toast/toast-store';
 import { formatOn, todayInIndia } from '@/lib/days';
 import * as t from '@/messages/daily-entries';
-import { keepReport, shareReport } from './pass-on';
+import { shareReport } from './pass-on';
 import { movedPeriod, type Period, periodOf } from './period';
 import { ReportContent } from './report-content';
 
@@ -113,7 +114,7 @@ function PassOn({ project, period }: { project: Project; period: Period }) {
   };
   const pdf = useMutation<void, ApiError>({
     ...options,
-    mutationFn: () => keepReport(getDownloadProjectReportUrl(project.id, period), `${name}.pdf`),
+    mutationFn: () => saveNamed(getDownloadProjectReportUrl(project.id, period), `${name}.pdf`),
   });
   const picture = useMutation<void, ApiError>({
     ...options,

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Project } from '@/api/generated/model/project';
+import { copyText } from '@/components/copy-text';
 import { Section } from '@/components/section';
-import { toast } from '@/components/toast/toast-store';
 import { stateName } from '@/lib/states';
 import * as t from '@/messages/projects/overview';
 import { EditButton } from '../editing/edit-button';
@@ -15,15 +15,6 @@ const linesOf = ({ address: { line1, line2, city, district, state_code, pincode 
     `${city} ${pincode}`,
     [district, stateName(state_code)].filter(Boolean).join(', '),
   ].filter(Boolean);
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success(t.addressWasCopied);
-  } catch {
-    toast.error(t.addressCouldNotBeCopied);
-  }
-}
 
 /** Where it is built; no map is asked of anybody. */
 export function Place({ project }: { project: Project }) {
@@ -48,7 +39,11 @@ export function Place({ project }: { project: Project }) {
             {latitude}, {longitude}
           </Typography>
         )}
-        <Button size="small" sx={{ ml: -0.75 }} onClick={() => void copy(lines.join('\n'))}>
+        <Button
+          size="small"
+          sx={{ ml: -0.75 }}
+          onClick={() => void copyText(lines.join('\n'), t.addressWasCopied, t.addressCouldNotBeCopied)}
+        >
           {t.copyAddress}
         </Button>
       </Stack>
