@@ -45,7 +45,7 @@ test('an unknown dashboard path is not found', async ({ page }) => {
 test('a client sees what a client may see', async ({ page, request }) => {
   await signIn(page, await makeClient(request, 'Asha Rao'));
   const navigation = page.getByRole('navigation', { name: 'Dashboard' });
-  await expect(navigation.getByRole('link')).toHaveText(['Overview', 'Projects', 'Tickets']);
+  await expect(navigation.getByRole('link')).toHaveText(['Overview', 'Projects', 'Tickets', 'Payments']);
   await navigation.getByRole('link', { name: 'Projects' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
 

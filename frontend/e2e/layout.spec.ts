@@ -51,6 +51,8 @@ test('longer texts fit every dashboard page', async ({ page, request }) => {
     '/dashboard/projects',
     '/dashboard/projects/new',
     '/dashboard/tickets',
+    '/dashboard/payments',
+    '/dashboard/payments?view=queue',
     '/dashboard/leads',
     '/dashboard/users',
     '/dashboard/analytics',

@@ -23,6 +23,7 @@ export default [
       route('projects/new', 'pages/dashboard/project-new.tsx'),
       route('tickets', 'pages/dashboard/tickets.tsx'),
       route('daily-entries', 'pages/dashboard/daily-entries.tsx'),
+      route('payments', 'pages/dashboard/payments.tsx'),
       route('leads', 'pages/dashboard/leads.tsx'),
       route('users', 'pages/dashboard/users.tsx'),
       route('analytics', 'pages/dashboard/analytics.tsx'),

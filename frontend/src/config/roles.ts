@@ -33,6 +33,13 @@ const RIGHTS = {
   ask_for_projects: ['client'],
   see_internal: ['engineer', 'project_manager', 'admin'],
   see_money: ['client', 'project_manager', 'admin'],
+  /** Ages and exports of payments over all projects. */
+  manage_payments: ['project_manager', 'admin'],
+  /** The receipts of all projects, and the books of a month. */
+  verify_payments: ['admin'],
+  plan_payments: ['project_manager', 'admin'],
+  /** Reporting a payment for a client, whose picture or PDF is not at hand. */
+  report_without_proof: ['admin'],
   remove_unsent: ['project_manager', 'admin'],
   assign_tickets: ['project_manager', 'admin'],
   file_daily_entries: ['engineer'],

@@ -19,6 +19,13 @@ export const keptEntryPath = (entryId: string): string => `${DAILY_ENTRIES}?kept
 export const dailyEntryPath = (projectId: string, entryId: string): string =>
   `${projectPath(projectId)}?tab=daily-entries&entry=${entryId}`;
 
+/** The payments of all projects that one sees; for admins also the receipts to verify. */
+export const PAYMENTS = '/dashboard/payments';
+
+/** A payment, opened over the payments of its project. */
+export const paymentPath = (projectId: string, paymentId: string): string =>
+  `${projectPath(projectId)}?payment=${paymentId}`;
+
 /** The dialog that submits a milestone. `job`: a submission of the outbox to begin from. */
 export const submitMilestonePath = (projectId: string, milestoneId: string, job: string): string =>
   `${projectPath(projectId)}?tab=milestones&submit=${milestoneId}&job=${job}`;
@@ -38,6 +45,7 @@ export const dashboardRoutes = [
   { pattern: '/dashboard/projects/new', roles: ['admin', 'project_manager'] },
   { pattern: '/dashboard/tickets', roles: PROJECT_ROLES },
   { pattern: '/dashboard/daily-entries', roles: ['admin', 'engineer', 'project_manager'] },
+  { pattern: '/dashboard/payments', roles: ['admin', 'client', 'project_manager'] },
   { pattern: '/dashboard/leads', roles: ['admin', 'salesperson'] },
   { pattern: '/dashboard/users', roles: ['admin'] },
   { pattern: '/dashboard/analytics', roles: ['admin'] },

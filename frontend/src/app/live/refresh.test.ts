@@ -25,6 +25,8 @@ const KEYS = {
   entry: ['daily-entries', idOf('8020', 1)],
   queue: ['infinite', 'daily-entries', { limit: 50 }],
   ledger: ['daily-entries', 'delays', {}],
+  payments: ['infinite', 'payments', { limit: 50 }],
+  receipts: ['infinite', 'receipts', { status: 'reported' }],
   users: ['users', { limit: 50 }],
   me: ['auth', 'me'],
   file: ['files', idOf('8003', 1), 96],
@@ -79,6 +81,10 @@ const dayOpened = notified(
     metadata: { topic: 'daily_entry', entity: 'project', entity_id: PROJECT, count: 1, event: '1' },
   }),
 );
+const paymentNews: LiveMessage = {
+  type: 'payment_update',
+  payload: { payment_id: idOf('8005', 1), update_type: 'receipt_reported' },
+};
 const living: Name[] = Object.keys(KEYS).filter((name) => !['file', 'templates'].includes(name)) as Name[];
 
 test.each<[LiveMessage, Name[]]>([
@@ -101,6 +107,10 @@ test.each<[LiveMessage, Name[]]>([
       'feed',
       'calendar',
     ],
+  ],
+  [
+    paymentNews,
+    ['projects', 'project', 'documents', 'otherProject', 'feed', 'calendar', 'payments', 'receipts'],
   ],
   [person('registered'), ['users', 'me']],
   [person('profile_changed'), living],

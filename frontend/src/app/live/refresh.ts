@@ -29,6 +29,7 @@ const LIVING = [
   'payments',
   'projects',
   'public',
+  'receipts',
   'ticket-views',
   'tickets',
   'users',
@@ -82,7 +83,7 @@ function concernsOf(message: LiveMessage): Concern[] {
     case 'user_update':
       return ofUser(message.payload);
     case 'payment_update':
-      return [under('projects', 'payments')];
+      return [under('projects', 'payments', 'receipts')];
     case 'daily_entry_update':
       // Figures, feed and calendar of the project; entries, the queue and the ledger are under a root of their own.
       return [about('projects', message.payload.project_id), under('daily-entries')];

@@ -18,6 +18,7 @@ const table: Record<DashboardPattern, readonly Role[]> = {
   '/dashboard/projects/new': ['admin', 'project_manager'],
   '/dashboard/tickets': ['admin', 'client', 'engineer', 'project_manager'],
   '/dashboard/daily-entries': ['admin', 'engineer', 'project_manager'],
+  '/dashboard/payments': ['admin', 'client', 'project_manager'],
   '/dashboard/leads': ['admin', 'salesperson'],
   '/dashboard/users': ['admin'],
   '/dashboard/analytics': ['admin'],

@@ -3,11 +3,24 @@ import type { Role } from '@/api/generated/model/role';
 import { entryOf, navigationFor } from './navigation';
 
 const table: [Role, string[]][] = [
-  ['client', ['Overview', 'Projects', 'Tickets']],
+  ['client', ['Overview', 'Projects', 'Tickets', 'Payments']],
   ['engineer', ['Overview', 'Projects', 'Daily entries', 'Tickets']],
-  ['project_manager', ['Overview', 'Projects', 'Daily entries', 'Tickets', 'Settings']],
+  ['project_manager', ['Overview', 'Projects', 'Daily entries', 'Tickets', 'Payments', 'Settings']],
   ['salesperson', ['Overview', 'Leads']],
-  ['admin', ['Overview', 'Projects', 'Daily entries', 'Tickets', 'Leads', 'Users', 'Analytics', 'Settings']],
+  [
+    'admin',
+    [
+      'Overview',
+      'Projects',
+      'Daily entries',
+      'Tickets',
+      'Payments',
+      'Leads',
+      'Users',
+      'Analytics',
+      'Settings',
+    ],
+  ],
 ];
 
 test.each(table)('%s is shown what the role may open', (role, labels) => {

@@ -4,6 +4,7 @@ import OverviewIcon from '@mui/icons-material/GridViewOutlined';
 import LeadsIcon from '@mui/icons-material/HandshakeOutlined';
 import ProjectsIcon from '@mui/icons-material/HomeWorkOutlined';
 import UsersIcon from '@mui/icons-material/PeopleOutlined';
+import PaymentsIcon from '@mui/icons-material/ReceiptLongOutlined';
 import DailyIcon from '@mui/icons-material/TodayOutlined';
 import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import type { Role } from '@/api/generated/model/role';
@@ -16,6 +17,7 @@ const items = [
   { to: '/dashboard/projects', label: t.projects, Icon: ProjectsIcon },
   { to: '/dashboard/daily-entries', label: t.dailyEntries, Icon: DailyIcon },
   { to: '/dashboard/tickets', label: t.tickets, Icon: TicketsIcon },
+  { to: '/dashboard/payments', label: t.payments, Icon: PaymentsIcon },
   { to: '/dashboard/leads', label: t.leads, Icon: LeadsIcon },
   { to: '/dashboard/users', label: t.users, Icon: UsersIcon },
   { to: '/dashboard/analytics', label: t.analytics, Icon: AnalyticsIcon },

@@ -40,6 +40,7 @@ export const overview = 'Overview';
 export const projects = 'Projects';
 export const dailyEntries = 'Daily entries';
 export const tickets = 'Tickets';
+export const payments = 'Payments';
 export const leads = 'Leads';
 export const users = 'Users';
 export const analytics = 'Analytics';

@@ -1,0 +1,46 @@
+import type { ExportPaymentsParams } from '@/api/generated/model/exportPaymentsParams';
+import type { GetPaymentAgeingParams } from '@/api/generated/model/getPaymentAgeingParams';
+import type { ListPaymentsParams } from '@/api/generated/model/listPaymentsParams';
+import { PaymentAge } from '@/api/generated/model/paymentAge';
+import { PaymentKind } from '@/api/generated/model/paymentKind';
+import { PaymentOrder } from '@/api/generated/model/paymentOrder';
+import { PaymentStatus } from '@/api/generated/model/paymentStatus';
+import { flag, idOr, oneOf, type ParamsOf } from '@/components/list/use-list-params';
+import { isDay } from '@/lib/days';
+
+const day = (value: string | null): string => (value !== null && isDay(value) ? value : '');
+
+/** Filters of the list of payments under their names in the address; empty means no filter. */
+export const PAYMENT_FILTERS = {
+  status: oneOf(PaymentStatus),
+  kind: oneOf(PaymentKind),
+  age: oneOf(PaymentAge),
+  overdue: flag,
+  project: idOr(),
+  from: day,
+  to: day,
+  sort: oneOf(PaymentOrder, PaymentOrder.due),
+};
+
+export type PaymentFilters = ParamsOf<typeof PAYMENT_FILTERS>;
+
+/** The parameters of the ages: those of the list that say nothing of status or age. */
+export const ageingParams = ({ project, kind, from, to }: PaymentFilters): GetPaymentAgeingParams => ({
+  ...(project && { project_id: project }),
+  ...(kind && { kind }),
+  ...(from && { from }),
+  ...(to && { to }),
+});
+
+/** The parameters of the export: the filters, without the order. */
+export const exportParams = (filters: PaymentFilters): Omit<ExportPaymentsParams, 'format'> => ({
+  ...ageingParams(filters),
+  ...(filters.status && { status: filters.status }),
+  ...(filters.age && { age: filters.age }),
+  ...(filters.overdue && { overdue: true }),
+});
+
+export const listParams = (filters: PaymentFilters): Omit<ListPaymentsParams, 'cursor' | 'limit'> => ({
+  ...exportParams(filters),
+  ...(filters.sort !== PaymentOrder.due && { sort: filters.sort }),
+});

@@ -1,0 +1,307 @@
+import { onlineManager } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Role } from '@/api/generated/model/role';
+import { refreshAfter } from '@/app/live/refresh';
+import { endSession } from '@/app/session-store';
+import { toastStore } from '@/components/toast/toast-store';
+import PaymentsPage from '@/pages/dashboard/payments';
+import { answers, toasts } from '@/testing/answers';
+import { payment } from '@/testing/payments';
+import { idOf, project } from '@/testing/projects';
+import { renderSignedIn } from '@/testing/render';
+
+const plinth = payment({ is_overdue: true });
+const gate = payment({
+  id: idOf('8005', 2),
+  code: 'PAY-0043',
+  title: 'Gate',
+  kind: 'variation',
+  status: 'scheduled',
+  due_on: undefined,
+  requested_at: undefined,
+} as object);
+
+const page = (items: object[], changes: object = {}) => ({
+  body: { items, total: { count: items.length, more: false }, ...changes },
+});
+const aged = (age: string, count: number, balance_paise: number) => ({ age, count, balance_paise });
+const AGES = {
+  body: {
+    items: [
+      aged('not_due', 2, 20_000_000),
+      aged('up_to_30', 1, 11_300_000),
+      aged('up_to_60', 0, 0),
+      aged('up_to_90', 0, 0),
+      aged('over_90', 0, 0),
+    ],
+  },
+};
+const NO_AGES = { body: { items: AGES.body.items.map(({ age }) => aged(age, 0, 0)) } };
+
+const open = (search = '', role: Role = 'project_manager') => ({
+  user: userEvent.setup(),
+  ...renderSignedIn(`/dashboard/payments${search}`, <PaymentsPage />, role),
+});
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const asked = (seen: ReturnType<typeof answers>) => seen.mock.calls.at(-1)?.[0].url.search;
+async function choose(user: ReturnType<typeof userEvent.setup>, field: string, option: string) {
+  await user.click(screen.getByRole('combobox', { name: field }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+/** Stands in for a window as wide as a phone. */
+function narrow() {
+  const list = {
+    matches: false,
+    addListener: vi.fn(),
+    removeListener: vi.fn(),
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  };
+  vi.spyOn(window, 'matchMedia').mockReturnValue(list as unknown as MediaQueryList);
+}
+
+// Their scripts load when they are opened; no test is about that.
+beforeAll(async () => {
+  await Promise.all([
+    import('./payments-page'),
+    import('../ageing/ageing'),
+    import('@/components/charts/bars'),
+  ]);
+}, 60_000);
+
+let ages: ReturnType<typeof answers>;
+beforeEach(() => {
+  ages = answers('get', '/payments/ageing', AGES);
+  answers('get', '/projects', page([project()]));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  toastStore.set([]);
+  endSession();
+});
+
+describe('the list', () => {
+  test('is an outline while it loads, then one row for each payment', async () => {
+    const seen = answers('get', '/payments', page([plinth, gate]));
+    open();
+    expect(await screen.findByRole('status', { name: 'Loading payments' })).toBeVisible();
+    const table = await screen.findByRole('table', { name: 'Payments' });
+    const [first, second] = within(table).getAllByRole('row').slice(1);
+    expect(first).toHaveTextContent(
+      /PlinthPAY-0042 · MilestoneRao residence.*Requested.*Overdue20 Nov 2026₹1,18,000.00₹1,13,000.00/,
+    );
+    expect(second).toHaveTextContent(/GatePAY-0043 · Variation.*ScheduledNo day set₹1,18,000.00–/);
+    expect(screen.getByRole('link', { name: 'Plinth' })).toHaveAttribute(
+      'href',
+      `/dashboard/project/${plinth.project.id}?payment=${plinth.id}`,
+    );
+    expect(screen.getByText('2 payments')).toBeVisible();
+    expect(asked(seen)).toBe('?limit=50');
+  });
+
+  test('leads from a row to its payment', async () => {
+    answers('get', '/payments', page([plinth]));
+    const { router, user } = open();
+    await user.click(await screen.findByText('20 Nov 2026'));
+    expect(router.state.location.pathname).toBe(`/dashboard/project/${plinth.project.id}`);
+    expect(router.state.location.search).toBe(`?payment=${plinth.id}`);
+  });
+
+  test('is filtered and ordered by the address, and ignores what it does not know', async () => {
+    const seen = answers('get', '/payments', page([plinth]));
+    const { user, router } = open('?status=nonsense&kind=advance&from=2026-11-31&sort=sideways');
+    await screen.findByRole('table', { name: 'Payments' });
+    expect(seen.mock.calls[0]?.[0].url.search).toBe('?limit=50&kind=advance');
+    await choose(user, 'Status', 'Paid');
+    await choose(user, 'Kind', 'Milestone');
+    await choose(user, 'Age', '31–60 days');
+    await choose(user, 'Project', 'Rao residence');
+    await choose(user, 'Order', 'Newest first');
+    await user.type(screen.getByLabelText('Due from'), '2026-11-01');
+    await user.type(screen.getByLabelText('Due until'), '2026-11-30');
+    await press('Overdue');
+    const filters = `project_id=${project().id}&kind=milestone&from=2026-11-01&to=2026-11-30`;
+    await vi.waitFor(() =>
+      expect(asked(seen)).toBe(`?limit=50&${filters}&status=paid&age=up_to_60&overdue=true&sort=newest`),
+    );
+    // The ages are those of the same payments, whatever their status.
+    expect(asked(ages)).toBe(`?${filters}`);
+    expect(router.state.location.search).toContain('overdue=true');
+    await press('Overdue');
+    await vi.waitFor(() => expect(router.state.location.search).not.toContain('overdue'));
+  });
+
+  test('goes on to the next page, and tries again when it fails', async () => {
+    const seen = answers(
+      'get',
+      '/payments',
+      page([plinth], { next_cursor: 'B', total: { count: 1000, more: true } }),
+      { status: 404, body: { message: 'x' } },
+      page([plinth, gate]),
+    );
+    open();
+    expect(await screen.findByText('1 of 1,000+ payments')).toBeVisible();
+    await press('Load more');
+    expect(await screen.findByText('The next payments could not be loaded.')).toBeVisible();
+    await press('Try again');
+    expect(await screen.findByText('Gate')).toBeVisible();
+    expect(asked(seen)).toContain('cursor=B');
+  });
+
+  test('says when nothing matches, and shows everything again', async () => {
+    answers('get', '/payments', page([]), page([plinth]));
+    const { router } = open('?status=paid');
+    expect(await screen.findByText('No payments found')).toBeVisible();
+    await press('Clear filters');
+    expect(await screen.findByText('Plinth')).toBeVisible();
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('says what went wrong, and tries again', async () => {
+    answers('get', '/payments', { status: 409, body: { message: 'x' } }, page([plinth]));
+    open();
+    expect(await screen.findByText('The payments could not be loaded')).toBeVisible();
+    await press('Try again');
+    expect(await screen.findByText('Plinth')).toBeVisible();
+  });
+
+  test('says that there is no network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onlineManager.setOnline(false);
+    open();
+    expect((await screen.findAllByText('You are offline')).length).toBeGreaterThan(0);
+    onlineManager.setOnline(true);
+  });
+
+  test('shows a change that another person makes', async () => {
+    answers('get', '/payments', page([plinth]), page([payment({ status: 'paid' })]));
+    open();
+    await screen.findByText('Plinth');
+    refreshAfter({
+      type: 'payment_update',
+      payload: { payment_id: plinth.id, project_id: plinth.project.id, update_type: 'receipt_verified' },
+    } as Parameters<typeof refreshAfter>[0]);
+    const table = screen.getByRole('table', { name: 'Payments' });
+    expect(await within(table).findByText('Paid')).toBeVisible();
+  });
+
+  test('is cards on a phone, and the filters and ages fold away', async () => {
+    narrow();
+    answers('get', '/payments', page([plinth]));
+    open('?status=requested&overdue=true');
+    const [card] = within(await screen.findByRole('list', { name: 'Payments' })).getAllByRole('listitem');
+    expect(card).toHaveTextContent(
+      /PAY-0042 · Milestone · Rao residencePlinth.*RequestedOverdueDue20 Nov 2026Total with GST₹1,18,000.00Balance₹1,13,000.00/,
+    );
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await press('Filters (2)');
+    expect(screen.getByRole('combobox', { name: 'Status' })).toBeVisible();
+    await press('Show');
+    expect(await screen.findByRole('table', { name: 'Owed by age' })).toBeVisible();
+    await press('Hide');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+});
+
+describe('roles', () => {
+  test('a client has the plain list: no ages, no export, and the first filters', async () => {
+    answers('get', '/payments', page([]));
+    open('', 'client');
+    expect(
+      await screen.findByText('Your payments appear here once your project has a payment plan.'),
+    ).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Status' })).toBeVisible();
+    for (const name of ['Kind', 'Age']) {
+      expect(screen.queryByRole('combobox', { name })).not.toBeInTheDocument();
+    }
+    for (const name of ['Export', 'Books']) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+    expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+    expect(ages).not.toHaveBeenCalled();
+  });
+
+  test('only an admin has the queue, whatever the address says', async () => {
+    answers('get', '/payments', page([plinth]));
+    open('?view=queue');
+    expect(await screen.findByText('Plinth')).toBeVisible();
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  });
+
+  test('an admin goes from the list to the queue and back', async () => {
+    answers('get', '/payments', page([plinth]));
+    answers('get', '/receipts', page([]));
+    const { user, router } = open('', 'admin');
+    await screen.findByText('Plinth');
+    await user.click(screen.getByRole('tab', { name: 'To verify' }));
+    expect(await screen.findByText('Nothing waits for verification')).toBeVisible();
+    expect(router.state.location.search).toBe('?view=queue');
+    await user.click(screen.getByRole('tab', { name: 'All payments' }));
+    expect(await screen.findByText('Plinth')).toBeVisible();
+  });
+});
+
+describe('the ages', () => {
+  test('stand in a table beside the chart, and one of them limits the list', async () => {
+    const seen = answers('get', '/payments', page([plinth]));
+    const { user, router } = open();
+    const table = within(await screen.findByRole('table', { name: 'Owed by age' }));
+    expect(table.getByRole('row', { name: 'Not due 2 ₹2,00,000.00' })).toBeVisible();
+    expect(table.getByRole('row', { name: 'Over 90 days 0 ₹0.00' })).toBeVisible();
+    const late = table.getByRole('button', { name: '1–30 days' });
+    await user.click(late);
+    await vi.waitFor(() => expect(asked(seen)).toBe('?limit=50&age=up_to_30'));
+    expect(late).toHaveAttribute('aria-pressed', 'true');
+    await user.click(late);
+    expect(late).toHaveAttribute('aria-pressed', 'false');
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('are not shown where nothing is owed', async () => {
+    answers('get', '/payments/ageing', NO_AGES);
+    answers('get', '/payments', page([gate]));
+    open();
+    await screen.findByText('Gate');
+    await vi.waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Owed by age' })).not.toBeInTheDocument(),
+    );
+  });
+
+  test('say what went wrong, beside the list', async () => {
+    answers('get', '/payments/ageing', { status: 409, body: { message: 'x' } }, AGES);
+    answers('get', '/payments', page([plinth]));
+    open();
+    expect(await screen.findByText('The ages could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Plinth')).toBeVisible();
+    await press('Try again');
+    expect(await screen.findByRole('table', { name: 'Owed by age' })).toBeVisible();
+  });
+});
+
+describe('the export', () => {
+  const begin = async (reply: Parameters<typeof answers>[2]) => {
+    answers('get', '/payments', page([plinth]));
+    const seen = answers('get', '/payments/export', reply);
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = open('?status=requested&overdue=true&sort=newest');
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    return { user, seen, click };
+  };
+
+  test('is of what the filters leave', async () => {
+    const { user, seen, click } = await begin({ body: {} });
+    await user.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }));
+    await vi.waitFor(() => expect(click).toHaveBeenCalledOnce());
+    expect(asked(seen)).toBe('?status=requested&overdue=true&format=xlsx');
+  });
+
+  test('says that it could not hold all payments', async () => {
+    const { user } = await begin({ body: {}, headers: { 'X-Truncated': 'true' } });
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await vi.waitFor(() =>
+      expect(toasts()).toEqual([['warning', expect.stringMatching(/has the first 100,000 payments/)]]),
+    );
+  });
+});

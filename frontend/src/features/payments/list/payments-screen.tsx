@@ -1,0 +1,55 @@
+import { type ReactNode, Suspense } from 'react';
+import { getExportPaymentsUrl } from '@/api/generated/payments/payments';
+import { lazyPart } from '@/components/lazy/lazy-part';
+import { ExportButton } from '@/components/list/export-button';
+import { countFilters, useListParams } from '@/components/list/use-list-params';
+import * as t from '@/messages/payment-list';
+import { exportParams, listParams, PAYMENT_FILTERS } from './filters';
+import { PaymentsList } from './payments-list';
+import { PaymentsToolbar } from './payments-toolbar';
+
+const Ageing = lazyPart(() => import('../ageing/ageing').then((it) => it.Ageing), t.theAges);
+
+interface PaymentsScreenProps {
+  /** Ages, export and all filters; without it the plain list of a client. */
+  isFull: boolean;
+  /** Beside the export: the statement of the chosen project. */
+  statement: ReactNode;
+}
+
+/** Payments of all projects that one sees, with all that chooses among them. */
+export function PaymentsScreen({ isFull, statement }: PaymentsScreenProps) {
+  const { filters, setFilters, clear } = useListParams(PAYMENT_FILTERS);
+  return (
+    <>
+      <PaymentsToolbar
+        filters={filters}
+        isFull={isFull}
+        actions={
+          <>
+            {statement}
+            {isFull && (
+              <ExportButton
+                urlOf={(format) => getExportPaymentsUrl({ ...exportParams(filters), format })}
+                name="payments"
+                truncated={t.truncated}
+              />
+            )}
+          </>
+        }
+        onChange={setFilters}
+      />
+      {isFull && (
+        <Suspense fallback={null}>
+          <Ageing filters={filters} onAge={(age) => setFilters({ age })} />
+        </Suspense>
+      )}
+      <PaymentsList
+        params={listParams(filters)}
+        isFiltered={countFilters(PAYMENT_FILTERS, filters) > 0}
+        emptyText={isFull ? t.noneText : t.noneForClient}
+        onClear={clear}
+      />
+    </>
+  );
+}

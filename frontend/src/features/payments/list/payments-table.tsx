@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink, useNavigate } from 'react-router';
+import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
+import { type Column, Table } from '@/components/list/table';
+import { paymentPath } from '@/config/screens';
+import { formatOn } from '@/lib/days';
+import { formatPaise } from '@/lib/money';
+import * as t from '@/messages/payment-list';
+import { KIND } from '../words';
+import { balanceOf } from './balance';
+import { PaymentState } from './payment-state';
+
+const COLUMNS: readonly Column<PaymentSummary>[] = [
+  { label: t.payment, width: 'auto', cell: (payment) => <TitleCell payment={payment} /> },
+  {
+    label: t.project,
+    width: '20%',
+    from: 'lg',
+    cell: ({ project }) => (
+      <Typography variant="body2" noWrap title={`${project.code} ${project.name}`}>
+        {project.name}
+      </Typography>
+    ),
+  },
+  { label: t.status, width: 150, cell: (payment) => <PaymentState payment={payment} /> },
+  { label: t.due, width: 112, cell: ({ due_on }) => formatOn(due_on) ?? t.noDay },
+  {
+    label: t.total,
+    width: 148,
+    from: 'lg',
+    align: 'right',
+    cell: ({ gross_paise }) => formatPaise(gross_paise),
+  },
+  { label: t.balance, width: 148, align: 'right', cell: balanceOf },
+];
+
+export function PaymentsTable({ payments }: { payments: readonly PaymentSummary[] }) {
+  const navigate = useNavigate();
+  return (
+    <Table
+      label={t.payments}
+      rows={payments}
+      columns={COLUMNS}
+      isDense
+      onOpen={({ id, project }) => void navigate(paymentPath(project.id, id))}
+    />
+  );
+}
+
+function TitleCell({ payment: { id, project, title, code, kind } }: { payment: PaymentSummary }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Link
+        component={RouterLink}
+        to={paymentPath(project.id, id)}
+        title={title}
+        noWrap
+        color="textPrimary"
+        sx={{ display: 'block', fontWeight: 600, fontSize: '0.9375rem' }}
+      >
+        {title}
+      </Link>
+      <Typography variant="caption" component="p" color="textSecondary" noWrap>
+        {code} · {KIND[kind]}
+      </Typography>
+      <Typography
+        variant="caption"
+        component="p"
+        color="textSecondary"
+        noWrap
+        title={project.name}
+        sx={{ display: { lg: 'none' } }}
+      >
+        {project.name}
+      </Typography>
+    </Box>
+  );
+}
