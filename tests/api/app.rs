@@ -33,7 +33,7 @@ use poem::{
 use postgres::{Database, Notify, Store, jobs::Queue};
 use projects::Projects;
 use serde_json::{Value, json};
-use server::{DerivedCodes, Photos, announcer::Announcer, pages::Pages, vitals, worker::Worker};
+use server::{DerivedCodes, Papers, Photos, announcer::Announcer, pages::Pages, vitals, worker::Worker};
 use tempfile::TempDir;
 use tickets::Tickets;
 use tokio::net::TcpListener;
@@ -135,11 +135,15 @@ impl App {
             pictures: Arc::new(Photos(objects.clone())),
             firm: "Plumbline".to_owned(),
         };
+        let papers = payments::Printing {
+            typesetter: Arc::new(PRESS.clone()),
+            archive: Arc::new(Papers(objects.clone())),
+        };
         let documents = Documents::new(store.clone(), objects, intake);
         let tickets = Tickets::new(store.clone());
         let diary = Diary::new(store.clone(), printing);
         let firm = company::Company::new(store.clone(), "Plumbline".to_owned());
-        let payments = Payments::new(store.clone(), firm.clone());
+        let payments = Payments::new(store.clone(), firm.clone(), papers);
         let worker = Worker::new(
             queue,
             notifications.clone(),

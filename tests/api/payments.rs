@@ -3,6 +3,7 @@
 mod billing;
 mod activity;
 mod flow;
+mod papers;
 mod planning;
 mod queue;
 mod races;

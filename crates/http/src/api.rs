@@ -22,7 +22,7 @@ pub fn service() -> OpenApiService<impl OpenApi + 'static, ()> {
     let tickets = (tickets::Api, export::Api, comment::Api, view::Api);
     let site = (company::Api, public::Api, documents::PublicApi, leads::PublicApi);
     let diary = (diary::Api, diary::ReviewApi, diary::LedgerApi, diary::ReportApi);
-    let payments = (payments::Api, payments::PlanApi, payments::ReceiptApi);
+    let payments = (payments::Api, payments::PlanApi, payments::ReceiptApi, payments::PaperApi);
     let office = (leads::Api, payments);
     let routes = (accounts, projects, tickets, diary, office, notifications::Api, site);
     OpenApiService::new(routes, "Plumbline", env!("CARGO_PKG_VERSION"))

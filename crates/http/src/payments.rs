@@ -6,6 +6,7 @@ mod example;
 mod export;
 mod form;
 mod names;
+mod papers;
 mod payment;
 mod plan;
 mod receipts;
@@ -31,7 +32,7 @@ use self::{
     names::{Age, Kind, Order, Status},
     payment::{Payment, changed},
 };
-pub(crate) use self::{plan::PlanApi, receipts::ReceiptApi};
+pub(crate) use self::{papers::PaperApi, plan::PlanApi, receipts::ReceiptApi};
 use crate::{
     caller::Call,
     documents::Spool,

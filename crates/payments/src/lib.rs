@@ -4,6 +4,7 @@ mod activity;
 mod adding;
 mod ageing;
 mod amounts;
+mod archive;
 mod books;
 mod demand;
 mod error;
@@ -37,7 +38,7 @@ use std::sync::Arc;
 use company::Company;
 use kernel::{
     AccountEvent, Actor, Cause, DemandId, ExportFormat, ExportedList, Page, PaymentEvent,
-    ProjectId, ReceiptId, Role,
+    ProjectId, Role,
 };
 pub use kernel::{DemandKind, DemandStatus, PaymentMethod, ReceiptStatus};
 
@@ -46,12 +47,13 @@ pub use self::{
     adding::{Added, DemandChange, NewDemand},
     ageing::Age,
     amounts::{Amounts, Pricing},
+    archive::{Archive, PaperFile, Printing, paper_of},
     books::{Books, GstRow, InvoiceAmounts, Posted, Posting, ReceiptAmounts, TdsRow},
     demand::{Action, Demand, DemandState, code, is_owed},
     error::Error,
     gstin::Gstin,
     number::{FinancialYear, Series, numbered},
-    paper::{BuyerPaper, InvoicePaper, Paper, Print, ReceiptPaper, SellerPaper},
+    paper::{BuyerPaper, InvoicePaper, Paper, PaperId, Print, ReceiptPaper, SellerPaper},
     place::gst_code,
     plan::{Plan, ROWS_AT_MOST, RetentionMode, Row},
     planning::NewPlan,
@@ -64,9 +66,9 @@ pub use self::{
     seller::Seller,
     shown::{MilestoneRef, ProjectRef, ShownReceipt},
     site::ProjectState,
-    statement::{Line, Occasion, statement},
+    statement::{BadPeriod, Line, Occasion, Period, statement},
     store::{
-        Aged, Card, DemandTx, Filter, KeptPaper, Numbered, Order, PlanTx, ReceiptCard,
+        Aged, Card, DemandTx, Filter, KeptPaper, Numbered, Order, PaperTx, PlanTx, ReceiptCard,
         ReceiptFilter, ReceiptTx, Schedule, Store, Tx, View,
     },
     tax::{Gst, GstRate, GstRates, Supply},
@@ -82,11 +84,12 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 pub struct Payments {
     store: Arc<dyn Store>,
     company: Company,
+    printing: Printing,
 }
 
 impl Payments {
-    pub fn new(store: Arc<dyn Store>, company: Company) -> Self {
-        Self { store, company }
+    pub fn new(store: Arc<dyn Store>, company: Company, printing: Printing) -> Self {
+        Self { store, company, printing }
     }
 
     /// The payments of all projects that the caller sees.
@@ -147,17 +150,6 @@ impl Payments {
         let receipts = self.store.receipts_of(&actor, project).await?;
         let demands: Vec<_> = schedule.items.into_iter().map(|it| it.demand).collect();
         statement(&demands, &receipts)
-    }
-
-    /// The facts of the invoice of a requested demand.
-    pub async fn invoice(&self, cause: &Cause, demand: DemandId) -> Result<KeptPaper> {
-        self.store.invoice(&participant(cause)?, demand).await?.ok_or(Error::NotFound)
-    }
-
-    /// The facts of the document of a verified receipt.
-    pub async fn receipt_paper(&self, cause: &Cause, receipt: ReceiptId) -> Result<KeptPaper> {
-        let actor = participant(cause)?;
-        self.store.receipt_paper(&actor, receipt).await?.ok_or(Error::NotFound)
     }
 
     /// Remembers that the caller takes payments away as a file.

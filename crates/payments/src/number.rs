@@ -25,6 +25,11 @@ impl FinancialYear {
         Self(if day.month() < APRIL { day.year() - 1 } else { day.year() })
     }
 
+    /// 1 April.
+    pub fn first_day(self) -> NaiveDate {
+        NaiveDate::from_ymd_opt(self.0, 4, 1).unwrap_or_default()
+    }
+
     /// The calendar year in which it begins.
     pub const fn begins(self) -> i32 {
         self.0

@@ -1,7 +1,7 @@
 //! The facts of invoices and receipts, frozen at the step that makes them legal.
 
 use chrono::NaiveDate;
-use kernel::{DemandKind, Money, PaymentMethod};
+use kernel::{DemandId, DemandKind, Internal, Manuscript, Money, PaymentMethod, ReceiptId};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -38,6 +38,7 @@ pub struct ReceiptPaper {
     pub receipt_no: String,
     pub receipt_on: NaiveDate,
     pub invoice_no: String,
+    pub invoice_on: NaiveDate,
     pub code: String,
     pub title: String,
     pub seller: SellerPaper,
@@ -94,6 +95,31 @@ pub struct BuyerPaper {
 pub enum Paper {
     Invoice(InvoicePaper),
     Receipt(ReceiptPaper),
+}
+
+/// The document of a demand or of a receipt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PaperId {
+    Invoice(DemandId),
+    Receipt(ReceiptId),
+}
+
+impl Paper {
+    /// `INV-26-27-0042.pdf`.
+    pub fn file_name(&self) -> String {
+        let number = match self {
+            Self::Invoice(it) => &it.invoice_no,
+            Self::Receipt(it) => &it.receipt_no,
+        };
+        format!("{}.pdf", number.replace('/', "-"))
+    }
+
+    pub(crate) fn manuscript(&self) -> Result<Manuscript, Internal> {
+        match self {
+            Self::Invoice(it) => it.manuscript(),
+            Self::Receipt(it) => it.manuscript(),
+        }
+    }
 }
 
 /// The file of a document: made once and kept with its hash.

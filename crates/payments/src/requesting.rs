@@ -9,7 +9,7 @@ use projects::Project;
 
 use crate::{
     Action, Demand, Error, FinancialYear, Gstin, Payments, Plan, Result, Retention, Seller, Series,
-    View,
+    Tx, View,
     demand::Issued,
     locked::Locked,
     number::numbered,
@@ -173,7 +173,7 @@ impl Payments {
         let due_on = due_on.unwrap_or(today + Days::new(head.seller.due_days.into()));
         let issued = Issued { number, on: next.on };
         let event = locked.demand.request(amounts, issued, due_on, cause.into());
-        let buyer = buyer(&mut locked, &plan).await?;
+        let buyer = buyer(&mut *locked.tx, &locked.project, &plan).await?;
         let paper = Paper::Invoice(invoice(&locked.demand, head, buyer));
         locked.tx.keep_paper(locked.demand.id, None, &paper).await?;
         // Repricing may move a paisa between the rows that are left.
@@ -186,11 +186,11 @@ impl Payments {
 }
 
 /// The client and the site, as documents name them.
-pub(crate) async fn buyer(locked: &mut Locked, plan: &Plan) -> Result<BuyerPaper> {
-    let members = locked.tx.members(locked.project.id).await?;
+pub(crate) async fn buyer(tx: &mut dyn Tx, project: &Project, plan: &Plan) -> Result<BuyerPaper> {
+    let members = tx.members(project.id).await?;
     let clients = members.into_iter().filter(|it| it.part == MemberRole::Client);
     let names = clients.map(|it| it.person.full_name).collect();
-    Ok(buyer_of(&locked.project, names, plan))
+    Ok(buyer_of(project, names, plan))
 }
 
 fn buyer_of(project: &Project, names: Vec<String>, plan: &Plan) -> BuyerPaper {

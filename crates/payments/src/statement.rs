@@ -1,7 +1,9 @@
-use chrono::NaiveDate;
-use kernel::{DemandStatus, Money, ReceiptStatus};
+//! What the clients of a project were invoiced and have paid.
 
-use crate::{Demand, Error, Receipt, Result};
+use chrono::NaiveDate;
+use kernel::{Cause, DemandStatus, Money, ReceiptStatus};
+
+use crate::{Demand, Error, FinancialYear, Receipt, Result, texts};
 
 kernel::names! {
     /// The occasion of a line of a statement.
@@ -11,6 +13,63 @@ kernel::names! {
         /// A receipt taken back.
         Reversal = "reversal",
     }
+}
+
+/// The days of a statement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Period {
+    pub first: NaiveDate,
+    /// Not in the future.
+    pub last: NaiveDate,
+}
+
+/// The parameter that makes a period impossible, and the reason for people.
+pub type BadPeriod = (&'static str, &'static str);
+
+impl Period {
+    /// Default: from the first day of the financial year of the last one, until today.
+    pub fn new(
+        first: Option<NaiveDate>,
+        last: Option<NaiveDate>,
+        today: NaiveDate,
+    ) -> Result<Self, BadPeriod> {
+        let last = last.unwrap_or(today);
+        let first = first.unwrap_or_else(|| FinancialYear::of(last).first_day());
+        if last > today {
+            return Err(("to", texts::IN_FUTURE));
+        }
+        if first > last {
+            return Err(("from", texts::AFTER_LAST_DAY));
+        }
+        Ok(Self { first, last })
+    }
+}
+
+/// Invoices and verified receipts as they were at the end of a day; cancelled invoices never were.
+pub(crate) fn as_of(
+    day: NaiveDate,
+    demands: &[Demand],
+    receipts: &[Receipt],
+) -> Result<(Vec<Demand>, Vec<Receipt>)> {
+    let receipts = receipts.iter().filter(|it| it.receipt_on.is_some_and(|it| it <= day));
+    let receipts: Vec<_> = receipts.map(|it| before_reversal(day, it.clone())).collect();
+    let is_invoice = |it: &&Demand| {
+        !matches!(it.status, DemandStatus::Scheduled | DemandStatus::Cancelled)
+            && it.invoice_on.is_some_and(|it| it <= day)
+    };
+    let mut invoices: Vec<_> = demands.iter().filter(is_invoice).cloned().collect();
+    for it in &mut invoices {
+        let own: Vec<_> = receipts.iter().filter(|of| of.demand == it.id).cloned().collect();
+        it.settle(&own, it.updated_at)?;
+    }
+    Ok((invoices, receipts))
+}
+
+/// A receipt that was reversed after a day was verified at its end.
+fn before_reversal(day: NaiveDate, it: Receipt) -> Receipt {
+    let is_later = it.reversed_at.is_some_and(|at| Cause::system(at).today() > day);
+    let status = if is_later { ReceiptStatus::Verified } else { it.status };
+    Receipt { status, ..it }
 }
 
 /// A line of a client's statement.
@@ -51,7 +110,7 @@ pub fn statement<'a>(
         };
         lines.push(line(on, Occasion::Receipt, amount));
         if let Some(at) = it.reversed_at.filter(|_| it.status == ReceiptStatus::Reversed) {
-            let on = kernel::Cause::system(at).today();
+            let on = Cause::system(at).today();
             let amount = Money::from_paise(-amount.paise());
             lines.push(line(on, Occasion::Reversal, amount));
         }

@@ -1,16 +1,17 @@
 //! Ports through which payments are stored: [`Store`] reads, [`Tx`] is a unit of work.
 
 use async_trait::async_trait;
-use chrono::{Datelike, NaiveDate};
+use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use identity::Person;
 use kernel::{
     Actor, Cause, Cursor, DemandId, FileId, Internal, Money, Page, ProjectId, ReceiptId, UserId,
 };
 use projects::{Project, milestone::Status as MilestoneStatus};
+use uuid::Uuid;
 
 use crate::{
     Age, Demand, DemandKind, DemandState, DemandStatus, Entry, FinancialYear, MilestoneRef, Paper,
-    Plan, Print, ProjectRef, Receipt, ReceiptState, ReceiptStatus, Remindable, Retention, Series,
+    PaperId, Plan, Print, ProjectRef, Receipt, ReceiptState, ReceiptStatus, Remindable, Retention, Series,
     ShownReceipt, Ways,
 };
 
@@ -126,6 +127,7 @@ pub struct Numbered {
 /// A document whose file is not made yet, or is.
 #[derive(Clone, Debug)]
 pub struct KeptPaper {
+    pub id: Uuid,
     pub paper: Paper,
     pub print: Option<Print>,
 }
@@ -202,15 +204,12 @@ pub trait Store: Send + Sync {
         actor: &Actor,
         receipt: ReceiptId,
     ) -> Result<Option<DemandId>, Internal>;
-    /// The invoice of a demand that the actor sees.
-    async fn invoice(&self, actor: &Actor, demand: DemandId)
-    -> Result<Option<KeptPaper>, Internal>;
-    /// The document of a verified receipt that the actor sees.
-    async fn receipt_paper(
-        &self,
-        actor: &Actor,
-        receipt: ReceiptId,
-    ) -> Result<Option<KeptPaper>, Internal>;
+    /// A document that the actor sees.
+    async fn paper(&self, actor: &Actor, paper: PaperId) -> Result<Option<KeptPaper>, Internal>;
+    /// A document for a job, which acts for nobody.
+    async fn paper_for_job(&self, paper: PaperId) -> Result<Option<KeptPaper>, Internal>;
+    /// Notes an object that is about to be put: it is deleted later unless a document keeps it.
+    async fn announce_print(&self, object: Uuid, at: DateTime<Utc>) -> Result<(), Internal>;
     /// Unpaid demands whose reminders may be due; none on a holiday.
     async fn remindable(
         &self,
@@ -219,7 +218,7 @@ pub trait Store: Send + Sync {
 }
 
 /// Each change of a payment locks its project first, then takes numbers of a series last.
-pub trait Tx: projects::Tx + PlanTx + DemandTx + ReceiptTx {}
+pub trait Tx: projects::Tx + PlanTx + DemandTx + ReceiptTx + PaperTx {}
 
 #[async_trait]
 pub trait PlanTx: Send {
@@ -262,13 +261,6 @@ pub trait DemandTx: Send {
         year: FinancialYear,
         today: NaiveDate,
     ) -> Result<Numbered, Internal>;
-    /// Keeps the facts of a document; its file is made afterwards.
-    async fn keep_paper(
-        &mut self,
-        demand: DemandId,
-        receipt: Option<ReceiptId>,
-        paper: &Paper,
-    ) -> Result<(), Internal>;
     /// False if the client was reminded of this or a later step.
     async fn remind(
         &mut self,
@@ -276,6 +268,20 @@ pub trait DemandTx: Send {
         step: i64,
         cause: &Cause,
     ) -> Result<bool, Internal>;
+}
+
+#[async_trait]
+pub trait PaperTx: Send {
+    /// Keeps the facts of a document; its file is made afterwards.
+    async fn keep_paper(
+        &mut self,
+        demand: DemandId,
+        receipt: Option<ReceiptId>,
+        paper: &Paper,
+    ) -> Result<(), Internal>;
+    /// Keeps an announced file of a document, unless another one is kept already; returns the one that
+    /// is kept.
+    async fn keep_print(&mut self, paper: Uuid, print: &Print) -> Result<Print, Internal>;
 }
 
 #[async_trait]

@@ -35,6 +35,7 @@ pub(crate) const AMOUNT_FIXED: &str = "This amount follows from the payment plan
 pub(crate) const TITLE_FIXED: &str = "This title is the name of the milestone";
 pub(crate) const DUE_IN_PAST: &str = "Must not be in the past";
 pub(crate) const IN_FUTURE: &str = "Must not be in the future";
+pub(crate) const AFTER_LAST_DAY: &str = "Must not be after the last day";
 pub(crate) const REFERENCE_REQUIRED: &str = "Please enter the reference number of the payment";
 pub(crate) const PROOF_REQUIRED: &str = "Please add a picture or PDF of the payment";
 pub(crate) const UNKNOWN_PROOF: &str =

@@ -11,6 +11,8 @@ use documents::{Document, Download, Drafted, Filter, Loose, NewFile, ProjectStat
 use kernel::{Actor, DocumentId, FileId, Internal, Page, ProjectId, Role, UserId};
 use uuid::Uuid;
 
+pub(crate) use self::write::{adopt, announce};
+
 /// Which documents `d` of a project somebody in this role may see, of those that are not about to
 /// be sent.
 pub(crate) const fn shown_to(role: Role) -> &'static str {

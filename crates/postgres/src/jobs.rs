@@ -7,7 +7,7 @@ use serde_json::Value;
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-pub use crate::log::{FOLLOW_PROJECT, REACT};
+pub use crate::log::{FOLLOW_PROJECT, PRINT, REACT};
 use crate::{Connections, failed, repeats};
 
 /// A mail waits to be sent.

@@ -11,6 +11,9 @@ pub const REACT: &str = "react";
 /// The kind of job with which payments follow an event of their project.
 pub const FOLLOW_PROJECT: &str = "follow_project";
 
+/// The kind of job that draws the paper which an event made legal.
+pub const PRINT: &str = "print_paper";
+
 /// Appends what happened, and queues the reactions to it if there are any, in the caller's
 /// transaction.
 pub(crate) async fn append(
@@ -23,6 +26,7 @@ pub(crate) async fn append(
     let reactions = [
         (REACT, notifications::is_heard(event)),
         (FOLLOW_PROJECT, payments::concerns_payments(event)),
+        (PRINT, payments::paper_of(event).is_some()),
     ];
     let kinds: Vec<_> = reactions.into_iter().filter(|it| it.1).map(|it| it.0).collect();
     let ids: Vec<_> = kinds.iter().map(|_| Uuid::from(JobId::new())).collect();

@@ -2,6 +2,7 @@
 
 mod activity;
 mod list;
+mod paper;
 mod plan;
 mod receipts;
 mod row;
@@ -10,15 +11,16 @@ mod write;
 
 use ::projects::Project;
 use async_trait::async_trait;
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Actor, Cause, DemandId, FileId, Internal, Page, ProjectId, ReceiptId, Role, UserId};
 use payments::{
-    Aged, Card, Demand, Entry, Filter, FinancialYear, KeptPaper, Numbered, Paper, Plan, Receipt,
-    ReceiptCard, ReceiptFilter, Remindable, Schedule, Series, View,
+    Aged, Card, Demand, Entry, Filter, FinancialYear, KeptPaper, Numbered, Paper, PaperId, Plan,
+    Print, Receipt, ReceiptCard, ReceiptFilter, Remindable, Schedule, Series, View,
 };
 use sqlx::{Postgres, QueryBuilder};
+use uuid::Uuid;
 
-use crate::projects;
+use crate::{documents, projects};
 
 /// Restricts projects `p` to those whose payments the actor may see. Engineers see none.
 fn scope(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
@@ -119,21 +121,16 @@ impl payments::Store for crate::Store {
         receipts::demand_of(&self.pool, actor, receipt).await
     }
 
-    async fn invoice(
-        &self,
-        actor: &Actor,
-        demand: DemandId,
-    ) -> Result<Option<KeptPaper>, Internal> {
-        view::paper(&self.pool, actor, ("k.receipt_id is null and k.demand_id", demand.into()))
-            .await
+    async fn paper(&self, actor: &Actor, paper: PaperId) -> Result<Option<KeptPaper>, Internal> {
+        paper::one(&self.pool, Some(actor), paper).await
     }
 
-    async fn receipt_paper(
-        &self,
-        actor: &Actor,
-        receipt: ReceiptId,
-    ) -> Result<Option<KeptPaper>, Internal> {
-        view::paper(&self.pool, actor, ("k.receipt_id", receipt.into())).await
+    async fn paper_for_job(&self, paper: PaperId) -> Result<Option<KeptPaper>, Internal> {
+        paper::one(&self.pool, None, paper).await
+    }
+
+    async fn announce_print(&self, object: Uuid, at: DateTime<Utc>) -> Result<(), Internal> {
+        documents::announce(&self.pool, &[object], at).await
     }
 
     async fn remindable(
@@ -214,15 +211,6 @@ impl payments::DemandTx for crate::Tx {
         write::next_in_series(&mut self.tx, series, year, today).await
     }
 
-    async fn keep_paper(
-        &mut self,
-        demand: DemandId,
-        receipt: Option<ReceiptId>,
-        paper: &Paper,
-    ) -> Result<(), Internal> {
-        write::keep_paper(&mut self.tx, demand, receipt, paper).await
-    }
-
     async fn remind(
         &mut self,
         demand: DemandId,
@@ -230,6 +218,22 @@ impl payments::DemandTx for crate::Tx {
         cause: &Cause,
     ) -> Result<bool, Internal> {
         write::remind(&mut self.tx, demand, step, cause).await
+    }
+}
+
+#[async_trait]
+impl payments::PaperTx for crate::Tx {
+    async fn keep_paper(
+        &mut self,
+        demand: DemandId,
+        receipt: Option<ReceiptId>,
+        paper: &Paper,
+    ) -> Result<(), Internal> {
+        paper::keep(&mut self.tx, demand, receipt, paper).await
+    }
+
+    async fn keep_print(&mut self, paper: Uuid, print: &Print) -> Result<Print, Internal> {
+        paper::keep_print(&mut self.tx, paper, print).await
     }
 }
 

@@ -11,6 +11,7 @@ use http_api::Site;
 use kernel::{Bus, Clock, Internal};
 use nats::Nats;
 use notifications::Mailer;
+use payments::Archive;
 use postgres::{Database, Notify};
 use uuid::Uuid;
 
@@ -45,6 +46,20 @@ pub struct Photos(pub Arc<dyn Objects>);
 #[async_trait]
 impl Pictures for Photos {
     async fn picture(&self, object: Uuid) -> Result<Option<Vec<u8>>, Internal> {
+        Ok(self.0.get(object, None).await?.map(Into::into))
+    }
+}
+
+/// Papers of payments, which are objects like all files.
+pub struct Papers(pub Arc<dyn Objects>);
+
+#[async_trait]
+impl Archive for Papers {
+    async fn put(&self, object: Uuid, content: Vec<u8>) -> Result<(), Internal> {
+        self.0.put(object, content.into()).await
+    }
+
+    async fn get(&self, object: Uuid) -> Result<Option<Vec<u8>>, Internal> {
         Ok(self.0.get(object, None).await?.map(Into::into))
     }
 }

@@ -3,7 +3,7 @@
 use std::{sync::Arc, thread::available_parallelism};
 
 use company::Company;
-use diary::{Diary, Printing};
+use diary::Diary;
 use documents::{Documents, Objects};
 use files::Workshop;
 use google::Keys;
@@ -18,7 +18,7 @@ use tickets::Tickets;
 use typesetting::Press;
 
 use crate::{
-    adapters::Photos,
+    adapters::{Papers, Photos},
     codes::DerivedCodes,
     config::{Config, ResetBinding},
 };
@@ -48,11 +48,13 @@ impl Modules {
         let Ports { mailer, objects, secrets } = ports;
         let store = Arc::new(Store::new(database));
         let intake = Arc::new(Workshop::open(make_way)?);
-        let printing = Printing {
-            typesetter: Arc::new(Press::new()?),
+        let press = Arc::new(Press::new()?);
+        let printing = diary::Printing {
+            typesetter: press.clone(),
             pictures: Arc::new(Photos(objects.clone())),
             firm: config.company_name.clone(),
         };
+        let papers = Arc::new(Papers(objects.clone()));
         let company = Company::new(store.clone(), config.company_name.clone());
         Ok(Self {
             identity: identity(config, database, secrets.clone())?,
@@ -60,7 +62,11 @@ impl Modules {
             documents: Documents::new(store.clone(), objects, intake),
             tickets: Tickets::new(store.clone()),
             diary: Diary::new(store.clone(), printing),
-            payments: Payments::new(store.clone(), company.clone()),
+            payments: Payments::new(
+                store.clone(),
+                company.clone(),
+                payments::Printing { typesetter: press, archive: papers },
+            ),
             leads: Leads::new(store.clone()),
             company,
             notifications: Notifications::new(

@@ -37,7 +37,7 @@ pub struct Worker {
 
 /// Number of jobs of each kind that run at once. Each kind has its own slots, so hanging mails
 /// delay nothing else. A kind that is missing here is left to an instance that knows it.
-const SLOTS: [(&str, usize); 9] = [
+const SLOTS: [(&str, usize); 10] = [
     (jobs::REACT, 4),
     (jobs::MAIL, 4),
     (jobs::UPKEEP, 1),
@@ -47,6 +47,8 @@ const SLOTS: [(&str, usize); 9] = [
     (jobs::WEEKLY_REPORTS, 1),
     (jobs::FOLLOW_PROJECT, 2),
     (jobs::REMINDERS, 1),
+    // Another paper can be drawn for a person meanwhile.
+    (jobs::PRINT, 1),
 ];
 /// Interval at which an accepted mail is recorded again, while the database is away.
 const RECORD_EVERY: Duration = Duration::from_millis(500);
@@ -376,6 +378,10 @@ impl Worker {
                 self.queue.schedule_reminders(now).await?;
                 let reminded = self.payments.remind(&Cause::system(now)).await?;
                 tracing::info!(reminded, "clients are reminded of payments");
+            }
+            jobs::PRINT => {
+                let recorded = self.queue.event(job).await?.ok_or(Failure::NoEvent)?;
+                self.payments.file_of(&Cause::system(now), &recorded).await?;
             }
             _ => return Err(Failure::Unknown),
         }

@@ -57,7 +57,10 @@ pub(super) async fn call(operation: &str, world: &World, actor: &Actor) -> Optio
     Some(match operation {
         "listPayments" | "getPaymentAgeing" | "listAllReceipts" => Call::default(),
         "exportPayments" => Call { query: "?format=csv".to_owned(), ..Call::default() },
-        "listProjectPayments" | "getPaymentProposal" | "getPaymentStatement" => {
+        "listProjectPayments"
+        | "getPaymentProposal"
+        | "getPaymentStatement"
+        | "downloadPaymentStatement" => {
             of_project(&world.project(actor).await, Value::Null)
         }
         "addPayment" => {
@@ -73,6 +76,11 @@ pub(super) async fn call(operation: &str, world: &World, actor: &Actor) -> Optio
             let payment = world.payment(&world.project(actor).await).await;
             of(text(&payment["id"]), Value::Null)
         }
+        "downloadInvoice" => {
+            let payment = world.requested(&world.project(actor).await).await;
+            of(text(&payment["id"]), Value::Null)
+        }
+        "downloadReceipt" => of(world.receipt(actor, true).await, Value::Null),
         "editPayment" => {
             let payment = world.payment(&world.project(actor).await).await;
             of_payment(&payment, json!({"notes": "By cheque."}))

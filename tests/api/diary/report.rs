@@ -12,7 +12,11 @@ impl Firm {
     }
 
     /// A file: its status, media type, name and content.
-    async fn print(&self, who: &Person, path: &str) -> (StatusCode, String, String, Vec<u8>) {
+    pub(crate) async fn print(
+        &self,
+        who: &Person,
+        path: &str,
+    ) -> (StatusCode, String, String, Vec<u8>) {
         let request = self.app.http.get(format!("/api/v1{path}"));
         let request = request.header("authorization", format!("Bearer {}", who.token));
         let answer = request.send().await.0;

@@ -20,6 +20,8 @@ async fn engineers_learn_of_no_payment() {
         at(&payment, ""),
         at(&payment, "/receipts"),
         at(&payment, "/activity"),
+        at(&payment, "/invoice.pdf"),
+        path(&project, "/payments/statement.pdf"),
         "/receipts".to_owned(),
     ] {
         for who in [&firm.engineer, &firm.salesperson] {
@@ -48,10 +50,12 @@ async fn strangers_do_not_know_of_a_payment() {
     let (firm, project) = Firm::with_site().await;
     let payment = firm.requested(&project).await;
     for who in [&firm.other_client, &firm.other_manager] {
-        for rest in ["", "/receipts", "/activity"] {
+        for rest in ["", "/receipts", "/activity", "/invoice.pdf"] {
             firm.get(who, &at(&payment, rest)).await.refused(404, "not_found");
         }
-        firm.get(who, &path(&project, "/payments")).await.refused(404, "not_found");
+        for rest in ["/payments", "/payments/statement", "/payments/statement.pdf"] {
+            firm.get(who, &path(&project, rest)).await.refused(404, "not_found");
+        }
         let list = firm.get(who, "/payments").await.ok();
         assert_eq!(list["items"], json!([]));
     }

@@ -15,7 +15,7 @@ impl ReceiptPaper {
             "number": self.receipt_no,
             "issued": texts::date(self.receipt_on),
             "received": texts::date(self.received_on),
-            "invoice_no": self.invoice_no,
+            "invoice": texts::invoice(&self.invoice_no, self.invoice_on),
             "code": self.code,
             "description": self.title,
             "method": texts::method(self.method),

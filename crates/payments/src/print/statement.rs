@@ -6,7 +6,7 @@ use super::{buyer, known, seller, shown, texts};
 use crate::{
     Age, Demand, Error, Receipt, Result, Retention,
     paper::{BuyerPaper, SellerPaper},
-    statement::{Line, Occasion, statement},
+    statement::{Line, Occasion, Period, as_of, statement},
 };
 
 const TEMPLATE: &str = include_str!("../../templates/statement.typ");
@@ -31,29 +31,32 @@ pub struct StatementPaper {
 }
 
 impl StatementPaper {
-    /// The statement of a period that ends today, from all demands and receipts of a project.
+    /// The statement of a period, from all demands and receipts of a project: as it was at the end of
+    /// the last day.
     pub fn new(
         (seller, buyer): (SellerPaper, BuyerPaper),
-        (first_on, today): (NaiveDate, NaiveDate),
+        period: Period,
         demands: &[Demand],
         receipts: &[Receipt],
         retention_until: Option<NaiveDate>,
     ) -> Result<Self> {
-        let mut lines = statement(demands, receipts)?;
-        let later = lines.split_off(lines.partition_point(|it| it.on < first_on));
+        let Period { first, last } = period;
+        let (demands, receipts) = as_of(last, demands, receipts)?;
+        let mut lines = statement(&demands, &receipts)?;
+        let later = lines.split_off(lines.partition_point(|it| it.on < first));
         let mut ages = Vec::new();
         for age in Age::ALL {
-            let open = demands.iter().filter(|it| it.age(today) == Some(age)).map(Demand::balance);
+            let open = demands.iter().filter(|it| it.age(last) == Some(age)).map(Demand::balance);
             ages.push((age, Money::sum(open).ok_or(Error::TooLarge)?));
         }
-        let held = Retention::of(demands, None)?.held;
+        let held = Retention::of(&demands, None)?.held;
         let asked = demands.iter().filter(|it| is_requested_release(it));
         let asked = Money::sum(asked.map(|it| it.amounts.gross)).ok_or(Error::TooLarge)?;
         Ok(Self {
             seller,
             buyer,
-            first_on,
-            last_on: today,
+            first_on: first,
+            last_on: last,
             opening: lines.last().map_or(Money::ZERO, |it| it.balance),
             lines: later,
             ages,
@@ -202,10 +205,11 @@ mod tests {
         let asked = release(20_000, DemandStatus::Requested);
         let planned = Demand { invoice_no: None, ..release(30_000, DemandStatus::Scheduled) };
         let demands = [invoice, asked, planned];
-        let of = |first_on| {
-            let period = (day(first_on), day("2027-01-10"));
+        let until = |first_on, last_on| {
+            let period = Period { first: day(first_on), last: day(last_on) };
             StatementPaper::new(parties(), period, &demands, &receipts, None).unwrap()
         };
+        let of = |first_on| until(first_on, "2027-01-10");
 
         let paper = of("2026-11-22");
         assert_eq!((paper.opening, paper.lines.len()), (paise(1_130_000), 2));
@@ -220,5 +224,11 @@ mod tests {
         let none = of("2026-12-01");
         assert_eq!((none.opening, none.lines.len()), (paise(640_000), 0));
         assert!(all.manuscript().is_ok() && none.manuscript().is_ok());
+
+        // The day before the receipt was made out: all of the invoice was open.
+        let earlier = until("2026-11-20", "2026-11-23");
+        assert_eq!((earlier.lines.len(), earlier.closing()), (1, paise(1_130_000)));
+        assert_eq!(earlier.retention_held, paise(50_000));
+        assert!(earlier.manuscript().is_ok());
     }
 }

@@ -25,6 +25,16 @@ pub(crate) fn share(bps: i32) -> String {
     format!("{} of the contract value", percent(i64::from(bps) * 10))
 }
 
+/// `PRJ-0042-statement-2026-04-01-2026-11-24.pdf`.
+pub(crate) fn statement_name(code: &str, first: NaiveDate, last: NaiveDate) -> String {
+    format!("{code}-statement-{first}-{last}.pdf")
+}
+
+/// "INV/26-27/0042 of 20 Nov 2026".
+pub(crate) fn invoice(number: &str, on: NaiveDate) -> String {
+    format!("{number} of {}", date(on))
+}
+
 /// "Rao residence (PRJ-0042)".
 pub(crate) fn project(name: &str, code: &str) -> String {
     format!("{name} ({code})")

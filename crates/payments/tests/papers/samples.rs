@@ -97,6 +97,7 @@ pub(crate) fn receipt() -> ReceiptPaper {
         receipt_no: "RCT/26-27/0017".to_owned(),
         receipt_on: day("2026-11-28"),
         invoice_no: "INV/26-27/0042".to_owned(),
+        invoice_on: day("2026-11-20"),
         code: "PAY-0042".to_owned(),
         title: "Foundation and plinth".to_owned(),
         seller: seller(),

@@ -152,7 +152,7 @@ pub(super) async fn bytes_kept(
     .map_err(failed)
 }
 
-pub(super) async fn announce(
+pub(crate) async fn announce(
     pool: &Connections,
     objects: &[Uuid],
     at: DateTime<Utc>,
@@ -168,7 +168,7 @@ pub(super) async fn announce(
     Ok(())
 }
 
-pub(super) async fn adopt(conn: &mut PgConnection, objects: &[Uuid]) -> Result<bool, Internal> {
+pub(crate) async fn adopt(conn: &mut PgConnection, objects: &[Uuid]) -> Result<bool, Internal> {
     let done = sqlx::query!("delete from pending_object where id = any($1)", objects)
         .execute(conn)
         .await

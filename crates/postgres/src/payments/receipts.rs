@@ -47,7 +47,9 @@ pub(super) async fn page(
     let mut query = QueryBuilder::new("select ");
     query.push(RECEIPT).push(FROM).push(" where ");
     matching(&mut query, actor, filter);
-    query.push(" and r.id > ").push_bind(filter.after.as_ref().map_or(Uuid::nil(), |it| it.id));
+    if let Some(after) = &filter.after {
+        query.push(" and r.id > ").push_bind(after.id);
+    }
     query.push(" order by r.id limit ").push(fetched(filter.limit));
     let mut count = QueryBuilder::new("select count(*) from (select ");
     count.push(FROM).push(" where ");

@@ -2,9 +2,8 @@
 
 use chrono::NaiveDate;
 use kernel::{Actor, DemandId, Internal, Money, ProjectId};
-use payments::{KeptPaper, Plan, ProjectRef, ProjectState, Retention, Schedule, View, Ways};
-use sqlx::{QueryBuilder, types::Json};
-use uuid::Uuid;
+use payments::{Plan, ProjectRef, ProjectState, Retention, Schedule, View, Ways};
+use sqlx::QueryBuilder;
 
 use super::{
     plan,
@@ -84,33 +83,4 @@ pub(super) async fn one(
     let receipts = receipts.into_iter().map(|it| names.shown(it)).collect::<Result<_, _>>()?;
     let requested_by = card.demand.requested_by.and_then(|it| names.person(it));
     Ok(Some(View { card, requested_by, receipts, is_tiny_firm: false, ways: Ways::default() }))
-}
-
-row! {
-    struct PaperRow {
-        paper: Json<payments::Paper>,
-        object_id: Option<Uuid>,
-        sha256: Option<Vec<u8>>,
-    }
-}
-
-/// The invoice of a demand, or the document of a receipt.
-pub(super) async fn paper(
-    pool: &Connections,
-    actor: &Actor,
-    (column, id): (&'static str, Uuid),
-) -> Result<Option<KeptPaper>, Internal> {
-    let mut query = QueryBuilder::new(
-        "select k.paper, k.object_id, k.sha256
-         from payment_paper k join demand d on d.id = k.demand_id
-         join project p on p.id = d.project_id where ",
-    );
-    scope(&mut query, actor);
-    query.push(" and ").push(column).push(" = ").push_bind(id);
-    let row = rows::<PaperRow>(pool, &mut query, true).await.map_err(failed)?.pop();
-    Ok(row.map(|it| {
-        let print = it.object_id.zip(it.sha256);
-        let print = print.map(|(object, sha256)| payments::Print { object, sha256 });
-        KeptPaper { paper: it.paper.0, print }
-    }))
 }

@@ -1,9 +1,9 @@
 //! Demands and receipts, locked and written.
 
 use chrono::NaiveDate;
-use kernel::{Actor, Cause, DemandId, FileId, Internal, ProjectId, ReceiptId, UserId};
-use payments::{Demand, FinancialYear, Numbered, Paper, Receipt, Remindable, Series};
-use sqlx::{PgConnection, QueryBuilder, types::Json};
+use kernel::{Actor, Cause, DemandId, FileId, Internal, ProjectId, UserId};
+use payments::{Demand, FinancialYear, Numbered, Receipt, Remindable, Series};
+use sqlx::{PgConnection, QueryBuilder};
 use uuid::Uuid;
 
 use super::{
@@ -158,25 +158,6 @@ pub(super) async fn next_in_series(
     .fetch_one(conn)
     .await
     .map_err(failed)
-}
-
-pub(super) async fn keep_paper(
-    conn: &mut PgConnection,
-    demand: DemandId,
-    receipt: Option<ReceiptId>,
-    paper: &Paper,
-) -> Result<(), Internal> {
-    sqlx::query!(
-        "insert into payment_paper (id, demand_id, receipt_id, paper) values ($1, $2, $3, $4)",
-        Uuid::now_v7(),
-        demand as _,
-        receipt as _,
-        Json(paper) as _,
-    )
-    .execute(conn)
-    .await
-    .map_err(failed)?;
-    Ok(())
 }
 
 pub(super) async fn remind(

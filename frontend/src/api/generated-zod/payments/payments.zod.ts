@@ -258,3 +258,14 @@ export const ReverseReceiptBody = /*#__PURE__*/ zod.strictObject({
   "reason": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(reverseReceiptBodyReasonMax))
 }).check(/*#__PURE__*/ zod.describe('Why a receipt is rejected or reversed.'))
 
+/**
+ * Invoices and verified receipts of the period, with the balance before it and after it. Default:
+ * from the beginning of the financial year (1 April) until today in Asia/Kolkata. Limit: 10 exports
+ * an hour per account, one at a time (429 `export_running`).
+ * @summary Download the statement of a project as a PDF file.
+ */
+export const DownloadPaymentStatementQueryParams = /*#__PURE__*/ zod.object({
+  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The first day.')),
+  "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The last day, not in the future.'))
+})
+

@@ -45,6 +45,10 @@ import type {
 } from '../model/cancelPaymentHeaders.ts';
 
 import type {
+  DownloadPaymentStatementParams
+} from '../model/downloadPaymentStatementParams.ts';
+
+import type {
   EditPaymentHeaders
 } from '../model/editPaymentHeaders.ts';
 
@@ -2595,3 +2599,401 @@ export const useReverseReceipt = <TError = ErrorType<void | Problem>,
       > => {
       return useMutation(getReverseReceiptMutationOptions(options), queryClient);
     }
+    export const getDownloadInvoiceUrl = (id: string,) => {
+
+
+
+
+  return `/payments/${encodeURIComponent(String(id))}/invoice.pdf`
+}
+
+/**
+ * The file is made once, after the request, and stays as it is. 404 before the payment is requested.
+ * @summary Download the invoice of a payment as a PDF file.
+ */
+export const downloadInvoice = async (id: string, options?: Parameters<typeof http>[1]): Promise<Blob> => {
+
+  return http<Blob>(getDownloadInvoiceUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getDownloadInvoiceQueryKey = (id: string,) => {
+    return [
+    'payments',id,'invoice.pdf'
+    ] as const;
+    }
+
+
+export const getDownloadInvoiceQueryOptions = <TData = Awaited<ReturnType<typeof downloadInvoice>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadInvoice>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getDownloadInvoiceQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof downloadInvoice>>> = ({ signal }) => downloadInvoice(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof downloadInvoice>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type DownloadInvoiceQueryResult = NonNullable<Awaited<ReturnType<typeof downloadInvoice>>>
+export type DownloadInvoiceQueryError = ErrorType<Problem>
+
+
+export function useDownloadInvoice<TData = Awaited<ReturnType<typeof downloadInvoice>>, TError = ErrorType<Problem>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadInvoice>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadInvoice>>,
+          TError,
+          Awaited<ReturnType<typeof downloadInvoice>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadInvoice<TData = Awaited<ReturnType<typeof downloadInvoice>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadInvoice>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadInvoice>>,
+          TError,
+          Awaited<ReturnType<typeof downloadInvoice>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadInvoice<TData = Awaited<ReturnType<typeof downloadInvoice>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadInvoice>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Download the invoice of a payment as a PDF file.
+ */
+
+export function useDownloadInvoice<TData = Awaited<ReturnType<typeof downloadInvoice>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadInvoice>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getDownloadInvoiceQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary Download the invoice of a payment as a PDF file.
+ */
+export const prefetchDownloadInvoiceQuery = async <TData = Awaited<ReturnType<typeof downloadInvoice>>, TError = ErrorType<Problem>>(
+ queryClient: QueryClient, id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadInvoice>>, TError, TData>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getDownloadInvoiceQueryOptions(id,options)
+
+  await queryClient.prefetchQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link useDownloadInvoice} query
+ */
+export const invalidateDownloadInvoice = async (
+ queryClient: QueryClient, id: string, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getDownloadInvoiceQueryKey(id) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getDownloadReceiptUrl = (id: string,) => {
+
+
+
+
+  return `/receipts/${encodeURIComponent(String(id))}/receipt.pdf`
+}
+
+/**
+ * The file is made once, after the verification, and stays as it is, although the receipt is
+ * reversed. 404 before the receipt is verified.
+ * @summary Download the document of a verified receipt as a PDF file.
+ */
+export const downloadReceipt = async (id: string, options?: Parameters<typeof http>[1]): Promise<Blob> => {
+
+  return http<Blob>(getDownloadReceiptUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getDownloadReceiptQueryKey = (id: string,) => {
+    return [
+    'receipts',id,'receipt.pdf'
+    ] as const;
+    }
+
+
+export const getDownloadReceiptQueryOptions = <TData = Awaited<ReturnType<typeof downloadReceipt>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadReceipt>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getDownloadReceiptQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof downloadReceipt>>> = ({ signal }) => downloadReceipt(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof downloadReceipt>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type DownloadReceiptQueryResult = NonNullable<Awaited<ReturnType<typeof downloadReceipt>>>
+export type DownloadReceiptQueryError = ErrorType<Problem>
+
+
+export function useDownloadReceipt<TData = Awaited<ReturnType<typeof downloadReceipt>>, TError = ErrorType<Problem>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadReceipt>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadReceipt>>,
+          TError,
+          Awaited<ReturnType<typeof downloadReceipt>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadReceipt<TData = Awaited<ReturnType<typeof downloadReceipt>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadReceipt>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadReceipt>>,
+          TError,
+          Awaited<ReturnType<typeof downloadReceipt>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadReceipt<TData = Awaited<ReturnType<typeof downloadReceipt>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadReceipt>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Download the document of a verified receipt as a PDF file.
+ */
+
+export function useDownloadReceipt<TData = Awaited<ReturnType<typeof downloadReceipt>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadReceipt>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getDownloadReceiptQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary Download the document of a verified receipt as a PDF file.
+ */
+export const prefetchDownloadReceiptQuery = async <TData = Awaited<ReturnType<typeof downloadReceipt>>, TError = ErrorType<Problem>>(
+ queryClient: QueryClient, id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadReceipt>>, TError, TData>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getDownloadReceiptQueryOptions(id,options)
+
+  await queryClient.prefetchQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link useDownloadReceipt} query
+ */
+export const invalidateDownloadReceipt = async (
+ queryClient: QueryClient, id: string, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getDownloadReceiptQueryKey(id) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getDownloadPaymentStatementUrl = (id: string,
+    params?: DownloadPaymentStatementParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/projects/${encodeURIComponent(String(id))}/payments/statement.pdf?${stringifiedParams}` : `/projects/${encodeURIComponent(String(id))}/payments/statement.pdf`
+}
+
+/**
+ * Invoices and verified receipts of the period, with the balance before it and after it. Default:
+ * from the beginning of the financial year (1 April) until today in Asia/Kolkata. Limit: 10 exports
+ * an hour per account, one at a time (429 `export_running`).
+ * @summary Download the statement of a project as a PDF file.
+ */
+export const downloadPaymentStatement = async (id: string,
+    params?: DownloadPaymentStatementParams, options?: Parameters<typeof http>[1]): Promise<Blob> => {
+
+  return http<Blob>(getDownloadPaymentStatementUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getDownloadPaymentStatementQueryKey = (id: string,
+    params?: DownloadPaymentStatementParams,) => {
+    return [
+    'projects',id,'payments','statement.pdf', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getDownloadPaymentStatementQueryOptions = <TData = Awaited<ReturnType<typeof downloadPaymentStatement>>, TError = ErrorType<Problem>>(id: string,
+    params?: DownloadPaymentStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadPaymentStatement>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getDownloadPaymentStatementQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof downloadPaymentStatement>>> = ({ signal }) => downloadPaymentStatement(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof downloadPaymentStatement>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type DownloadPaymentStatementQueryResult = NonNullable<Awaited<ReturnType<typeof downloadPaymentStatement>>>
+export type DownloadPaymentStatementQueryError = ErrorType<Problem>
+
+
+export function useDownloadPaymentStatement<TData = Awaited<ReturnType<typeof downloadPaymentStatement>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: undefined |  DownloadPaymentStatementParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadPaymentStatement>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadPaymentStatement>>,
+          TError,
+          Awaited<ReturnType<typeof downloadPaymentStatement>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadPaymentStatement<TData = Awaited<ReturnType<typeof downloadPaymentStatement>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: DownloadPaymentStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadPaymentStatement>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadPaymentStatement>>,
+          TError,
+          Awaited<ReturnType<typeof downloadPaymentStatement>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadPaymentStatement<TData = Awaited<ReturnType<typeof downloadPaymentStatement>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: DownloadPaymentStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadPaymentStatement>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Download the statement of a project as a PDF file.
+ */
+
+export function useDownloadPaymentStatement<TData = Awaited<ReturnType<typeof downloadPaymentStatement>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: DownloadPaymentStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadPaymentStatement>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getDownloadPaymentStatementQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary Download the statement of a project as a PDF file.
+ */
+export const prefetchDownloadPaymentStatementQuery = async <TData = Awaited<ReturnType<typeof downloadPaymentStatement>>, TError = ErrorType<Problem>>(
+ queryClient: QueryClient, id: string,
+    params?: DownloadPaymentStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadPaymentStatement>>, TError, TData>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getDownloadPaymentStatementQueryOptions(id,params,options)
+
+  await queryClient.prefetchQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link useDownloadPaymentStatement} query
+ */
+export const invalidateDownloadPaymentStatement = async (
+ queryClient: QueryClient, id: string,
+    params?: DownloadPaymentStatementParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getDownloadPaymentStatementQueryKey(id,params) }, options);
+
+  return queryClient;
+}
+
+
+
+

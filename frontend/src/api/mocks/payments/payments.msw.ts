@@ -59,6 +59,9 @@ import type {
 import {
   getAddPaymentResponseMock,
   getCancelPaymentResponseMock,
+  getDownloadInvoiceResponseMock,
+  getDownloadPaymentStatementResponseMock,
+  getDownloadReceiptResponseMock,
   getEditPaymentResponseMock,
   getExportPaymentsResponseMock,
   getGetPaymentActivityResponseMock,
@@ -78,7 +81,7 @@ import {
   getVerifyReceiptResponseMock
 } from './payments.faker.ts';
 
-export { getListPaymentsResponseMock, getGetPaymentAgeingResponseMock, getExportPaymentsResponseMock, getGetPaymentResponseMock, getEditPaymentResponseMock, getRequestPaymentResponseMock, getCancelPaymentResponseMock, getGetPaymentActivityResponseMock, getListProjectPaymentsResponseMock, getAddPaymentResponseMock, getGetPaymentProposalResponseMock, getReplacePaymentPlanResponseMock, getGetPaymentStatementResponseMock, getListAllReceiptsResponseMock, getListReceiptsResponseMock, getReportReceiptResponseMock, getVerifyReceiptResponseMock, getRejectReceiptResponseMock, getReverseReceiptResponseMock } from './payments.faker.ts';
+export { getListPaymentsResponseMock, getGetPaymentAgeingResponseMock, getExportPaymentsResponseMock, getGetPaymentResponseMock, getEditPaymentResponseMock, getRequestPaymentResponseMock, getCancelPaymentResponseMock, getGetPaymentActivityResponseMock, getListProjectPaymentsResponseMock, getAddPaymentResponseMock, getGetPaymentProposalResponseMock, getReplacePaymentPlanResponseMock, getGetPaymentStatementResponseMock, getListAllReceiptsResponseMock, getListReceiptsResponseMock, getReportReceiptResponseMock, getVerifyReceiptResponseMock, getRejectReceiptResponseMock, getReverseReceiptResponseMock, getDownloadInvoiceResponseMock, getDownloadReceiptResponseMock, getDownloadPaymentStatementResponseMock } from './payments.faker.ts';
 
 
 export const getListPaymentsMockHandler = (overrideResponse?: PaymentList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<PaymentList> | PaymentList), options?: RequestHandlerOptions) => {
@@ -309,6 +312,45 @@ export const getReverseReceiptMockHandler = (overrideResponse?: Payment | ((info
       })
   }, options)
 }
+
+export const getDownloadInvoiceMockHandler = (overrideResponse?: Blob | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Blob> | Blob), options?: RequestHandlerOptions) => {
+  return http.get('*/payments/:id/invoice.pdf', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+  const binaryBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDownloadInvoiceResponseMock();
+    return new HttpResponse(binaryBody,
+      { status: 200,
+        headers: { 'Content-Type': 'application/pdf' }
+      })
+  }, options)
+}
+
+export const getDownloadReceiptMockHandler = (overrideResponse?: Blob | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Blob> | Blob), options?: RequestHandlerOptions) => {
+  return http.get('*/receipts/:id/receipt.pdf', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+  const binaryBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDownloadReceiptResponseMock();
+    return new HttpResponse(binaryBody,
+      { status: 200,
+        headers: { 'Content-Type': 'application/pdf' }
+      })
+  }, options)
+}
+
+export const getDownloadPaymentStatementMockHandler = (overrideResponse?: Blob | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Blob> | Blob), options?: RequestHandlerOptions) => {
+  return http.get('*/projects/:id/payments/statement.pdf', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+  const binaryBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDownloadPaymentStatementResponseMock();
+    return new HttpResponse(binaryBody,
+      { status: 200,
+        headers: { 'Content-Type': 'application/pdf' }
+      })
+  }, options)
+}
 export const getPaymentsMock = () => [
   getListPaymentsMockHandler(),
   getGetPaymentAgeingMockHandler(),
@@ -328,5 +370,8 @@ export const getPaymentsMock = () => [
   getReportReceiptMockHandler(),
   getVerifyReceiptMockHandler(),
   getRejectReceiptMockHandler(),
-  getReverseReceiptMockHandler()
+  getReverseReceiptMockHandler(),
+  getDownloadInvoiceMockHandler(),
+  getDownloadReceiptMockHandler(),
+  getDownloadPaymentStatementMockHandler()
 ]
