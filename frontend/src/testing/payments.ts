@@ -1,4 +1,5 @@
 import type { Payment } from '@/api/generated/model/payment';
+import type { PaymentEntry } from '@/api/generated/model/paymentEntry';
 import type { PaymentSchedule } from '@/api/generated/model/paymentSchedule';
 import type { Receipt } from '@/api/generated/model/receipt';
 import { asha, idOf, meera } from './projects';
@@ -38,6 +39,7 @@ export const payment = (changes: Partial<Payment> = {}): Payment => ({
   invoice_no: 'PL/26-27/0001',
   invoice_on: '2026-11-06',
   can: [],
+  has_invoice: true,
   notes: '',
   receipts: [],
   created_at: '2026-01-06T06:00:00Z',
@@ -55,13 +57,13 @@ export const receipt = (changes: Partial<Receipt> = {}): Receipt => ({
   reference_no: '631412345678',
   reported_by: asha,
   reported_at: '2026-11-10T06:00:00Z',
+  has_document: false,
   can: [],
   ...changes,
 });
 
 /** The plan of the project with these payments. */
 export const schedule = (changes: Partial<PaymentSchedule> = {}): PaymentSchedule => ({
-  project: PROJECT,
   contract_value_paise: 80_000_000,
   plan: { version: 1, retention: 'per_payment', requests_on_acceptance: true, deducts_tds: true },
   items: [],
@@ -75,3 +77,25 @@ export const schedule = (changes: Partial<PaymentSchedule> = {}): PaymentSchedul
   retention: { held_paise: 500_000, released_paise: 0, left_paise: 500_000 },
   ...changes,
 });
+
+/** An entry in the history of a payment. */
+export const paymentEntry = (
+  kind: PaymentEntry['kind'],
+  changes: Partial<PaymentEntry> = {},
+): PaymentEntry => ({ id: kind, at: '2026-11-06T06:00:00Z', by: meera, kind, changes: [], ...changes });
+
+/** The ways to pay that a payment has while money is asked for. */
+export const ways: Pick<Payment, 'upi' | 'bank'> = {
+  upi: {
+    id: 'plumbline@okaxis',
+    link: 'upi://pay?pa=plumbline@okaxis&am=112000.00&cu=INR',
+    qr: { size: 33, path: 'M4 4h7v1h-7z' },
+  },
+  bank: {
+    holder: 'Plumbline Builders',
+    account_no: '50200012345678',
+    ifsc: 'HDFC0000123',
+    bank: 'HDFC Bank',
+    branch: 'Indiranagar',
+  },
+};

@@ -11,6 +11,7 @@ import { ProjectPayments } from '@/features/payments/tab/project-payments';
 import { ProjectPage } from '@/features/projects/page/project-page';
 import { ProjectTickets } from '@/features/tickets/list/project-tickets';
 import { answers } from '@/testing/answers';
+import { schedule } from '@/testing/payments';
 import { idOf, project } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { server } from '@/testing/server';
@@ -75,6 +76,7 @@ export function prepare(): void {
   beforeEach(() => {
     server.use(http.get('*/api/v1/files/*', () => HttpResponse.arrayBuffer(new ArrayBuffer(4))));
     answers('get', `${path}/unsent-attachments`, { body: { items: [] } });
+    answers('get', `${path}/payments`, { body: schedule() });
     photos();
   });
 

@@ -14,6 +14,10 @@ export const PAYMENT_STATUS: Readonly<Record<PaymentStatus, Words>> = {
   cancelled: { label: t.cancelled, tone: 'neutral' },
 };
 
+/** Whether a payment in this state is an invoice that is not settled. */
+export const isOwed = (status: PaymentStatus): boolean =>
+  status === 'requested' || status === 'under_verification' || status === 'partially_paid';
+
 export const KIND: Readonly<Record<PaymentKind, string>> = {
   advance: t.advance,
   milestone: t.forMilestone,

@@ -1,7 +1,7 @@
 // words
 export const scheduled = 'Scheduled';
 export const requested = 'Requested';
-export const underVerification = 'Being verified';
+export const underVerification = 'Waiting for verification';
 export const partiallyPaid = 'Partly paid';
 export const paid = 'Paid';
 export const cancelled = 'Cancelled';
@@ -10,7 +10,7 @@ export const forMilestone = 'Milestone';
 export const retentionRelease = 'Release of retention';
 export const variation = 'Variation';
 export const other = 'Other';
-export const reported = 'Reported';
+export const reported = 'Waiting for verification';
 export const verified = 'Verified';
 export const rejected = 'Rejected';
 export const reversed = 'Reversed';
@@ -32,6 +32,12 @@ export const notShownText = 'The client, the project manager and the office see 
 export const noPayments = 'No payments';
 export const noPaymentsText =
   'Payments due with each milestone, payments received, and receipts. The manager requests a payment when its milestone is accepted; the office confirms receipt.';
+
+// plan-actions
+export const theForm = 'The form';
+export const makePlan = 'Make a payment plan';
+export const editPlan = 'Edit payment plan';
+export const addPayment = 'Add a payment';
 
 // totals
 export const figures = 'Figures';
@@ -56,43 +62,3 @@ export const milestoneReached = 'Milestone reached';
 export const openPayment = (title: string, code: string) => `Open the payment ${code}: ${title}`;
 export const stillOwed = (amount: string) => `${amount} owed`;
 export const heldBack = (amount: string) => `${amount} held as retention`;
-
-// payment-dialog
-export const payment = 'Payment';
-export const paymentNotFound = 'There is no such payment';
-export const paymentNotFoundText = 'The link may be mistyped, or the payment belongs to another project.';
-export const paymentFailed = 'The payment could not be loaded';
-export const loadingPayment = 'Loading the payment';
-export const cancelledBecause = (reason: string) => `Cancelled: ${reason}`;
-export const dueDay = 'Due day';
-export const requestedAt = 'Requested';
-export const invoice = 'Invoice';
-export const share = 'Share of the contract';
-export const kind = 'Kind';
-export const notes = 'Notes';
-export const byOn = (name: string, moment: string) => `${moment} by ${name}`;
-export const numberOf = (number: string, day: string) => `${number} of ${day}`;
-
-// amounts
-export const amounts = 'Amounts';
-export const taxable = 'Taxable value';
-export const cgst = 'CGST';
-export const sgst = 'SGST';
-export const igst = 'IGST';
-export const gross = 'Total with GST';
-export const retention = 'Retention';
-export const tds = 'TDS to be deducted';
-export const net = 'Net payable';
-export const tdsReceived = 'TDS received';
-export const awaiting = 'Reported, not verified yet';
-export const balance = 'Balance';
-export const minus = (amount: string) => `−${amount}`;
-
-// receipts
-export const receipts = 'Receipts';
-export const noReceipts = 'No payment was reported yet.';
-export const receiptNo = (number: string) => `Receipt ${number}`;
-export const reference = (number: string) => `Reference ${number}`;
-export const tdsDeducted = (amount: string) => `${amount} TDS deducted`;
-export const reportedBy = (name: string, moment: string) => `Reported by ${name}, ${moment}`;
-export const because = (reason: string) => `Reason: ${reason}`;

@@ -5,20 +5,23 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Payment } from '@/api/generated/model/payment';
-import { useGetPayment } from '@/api/generated/payments/payments';
+import { getDownloadInvoiceUrl, useGetPayment } from '@/api/generated/payments/payments';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { Modal } from '@/components/modal/modal';
+import { OfflineNotice } from '@/components/offline-notice';
 import { OfflineState } from '@/components/offline-state';
 import { Section } from '@/components/section';
 import { StatusChip } from '@/components/status-chip';
-import { formatMoment } from '@/lib/dates';
 import { formatOn } from '@/lib/days';
 import { formatPaise } from '@/lib/money';
-import { formatBps } from '@/lib/percent';
-import * as t from '@/messages/payments';
-import { Amounts } from '../parts/amounts';
-import { KIND, PAYMENT_STATUS } from '../words';
+import { overdue, thePayment } from '@/messages/payments';
+import * as t from '@/messages/payments/payment';
+import { PaperButton } from '../parts/paper-button';
+import { isOwed, PAYMENT_STATUS } from '../words';
+import { Bill, Facts } from './bill';
+import { History } from './history';
+import { PaymentActions } from './payment-actions';
 import { Receipts } from './receipts';
 
 interface PaymentDialogProps {
@@ -26,12 +29,12 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** One payment: how it stands, what it is made of, and what was paid for it. */
+/** One payment: its state, amounts, receipts and history, and the actions that the reader may take. */
 export function PaymentDialog({ id, onClose }: PaymentDialogProps) {
   const { data: payment, error, fetchStatus, refetch } = useGetPayment(id);
   const isMissing = error !== null && [400, 403, 404, 422].includes(error.status);
   return (
-    <Modal title={payment ? payment.title : t.payment} onClose={onClose}>
+    <Modal title={payment ? payment.title : t.payment} fillsPhone onClose={onClose}>
       {payment ? (
         <Loaded payment={payment} />
       ) : isMissing ? (
@@ -39,7 +42,7 @@ export function PaymentDialog({ id, onClose }: PaymentDialogProps) {
       ) : error ? (
         <ErrorState title={t.paymentFailed} error={error} onRetry={() => void refetch()} />
       ) : fetchStatus === 'paused' ? (
-        <OfflineState what={t.thePayment} />
+        <OfflineState what={thePayment} />
       ) : (
         <Loading />
       )}
@@ -58,25 +61,37 @@ function Loading() {
 }
 
 function Loaded({ payment }: { payment: Payment }) {
-  const { code, project, status, is_overdue, cancel_reason, notes } = payment;
+  const { id, code, project, status, is_overdue, cancel_reason, notes, has_invoice, invoice_no } = payment;
   return (
     <Stack sx={{ gap: 2 }}>
+      <OfflineNotice />
       <div>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 1 }}>
           <StatusChip {...PAYMENT_STATUS[status]} />
-          {is_overdue && <StatusChip tone="bad" label={t.overdue} />}
+          {is_overdue && <StatusChip tone="bad" label={overdue} />}
         </Stack>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {code} · {project.name}
         </Typography>
+        <ToPay payment={payment} />
       </div>
       {cancel_reason && (
         <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
           {t.cancelledBecause(cancel_reason)}
         </Alert>
       )}
-      <Facts payment={payment} />
-      <Parts payment={payment} />
+      <PaymentActions payment={payment} />
+      <div>
+        <Facts payment={payment} />
+        {has_invoice && (
+          <PaperButton
+            url={getDownloadInvoiceUrl(id)}
+            fallback={`${invoice_no ?? code}.pdf`}
+            label={t.invoicePdf}
+          />
+        )}
+      </div>
+      <Bill payment={payment} />
       <Receipts receipts={payment.receipts} />
       {notes && (
         <Section title={t.notes}>
@@ -85,55 +100,22 @@ function Loaded({ payment }: { payment: Payment }) {
           </Typography>
         </Section>
       )}
+      <History paymentId={id} />
     </Stack>
   );
 }
 
-function Facts({ payment }: { payment: Payment }) {
-  const { kind, percent_bps, due_on, requested_at, requested_by, invoice_no, invoice_on } = payment;
-  const requested = formatMoment(requested_at);
+/** The money to transfer now and its day, as long as something is open. */
+function ToPay({ payment }: { payment: Payment }) {
+  const { status, payable_paise, due_on, is_overdue } = payment;
+  if (!isOwed(status) || payable_paise <= 0) return null;
+  const day = formatOn(due_on);
   return (
-    <Amounts
-      rows={[
-        { name: t.kind, amount: KIND[kind] },
-        percent_bps !== undefined && { name: t.share, amount: formatBps(percent_bps) },
-        { name: t.dueDay, amount: formatOn(due_on) ?? t.noDay },
-        requested !== null && {
-          name: t.requestedAt,
-          amount: requested_by ? t.byOn(requested_by.full_name, requested) : requested,
-        },
-        invoice_no !== undefined && {
-          name: t.invoice,
-          amount: t.numberOf(invoice_no, formatOn(invoice_on) ?? ''),
-        },
-      ]}
-    />
-  );
-}
-
-/** From the taxable value to what is still owed; of the taxes only those that apply. */
-function Parts({ payment }: { payment: Payment }) {
-  const row = (name: string, paise: number) => paise > 0 && { name, amount: formatPaise(paise) };
-  const less = (name: string, paise: number) => paise > 0 && { name, amount: t.minus(formatPaise(paise)) };
-  const sum = (name: string, paise: number) => ({ name, amount: formatPaise(paise), isStrong: true });
-  return (
-    <Section title={t.amounts}>
-      <Amounts
-        rows={[
-          { name: t.taxable, amount: formatPaise(payment.taxable_paise) },
-          row(t.cgst, payment.cgst_paise),
-          row(t.sgst, payment.sgst_paise),
-          row(t.igst, payment.igst_paise),
-          sum(t.gross, payment.gross_paise),
-          less(t.retention, payment.retention_paise),
-          less(t.tds, payment.tds_paise),
-          sum(t.net, payment.net_payable_paise),
-          row(t.received, payment.received_paise),
-          row(t.tdsReceived, payment.tds_received_paise),
-          row(t.awaiting, payment.reported_paise),
-          sum(t.balance, payment.balance_paise),
-        ]}
-      />
-    </Section>
+    <Typography sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="span" sx={{ typography: 'h3' }}>
+        {formatPaise(payable_paise)}
+      </Box>{' '}
+      {day === null ? t.toPay : is_overdue ? t.wasDue(day) : t.toPayBy(day)}
+    </Typography>
   );
 }

@@ -2,6 +2,7 @@ import PaymentIcon from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Project } from '@/api/generated/model/project';
 import { useListProjectPayments } from '@/api/generated/payments/payments';
@@ -13,6 +14,7 @@ import { OfflineState } from '@/components/offline-state';
 import * as t from '@/messages/payments';
 import { LineOfTime } from './line-of-time';
 import { momentsOf } from './moments';
+import { PlanActions } from './plan-actions';
 import { Totals } from './totals';
 
 const PAYMENT = 'payment';
@@ -31,7 +33,11 @@ export function ProjectPayments({ project }: { project: Project }) {
   return (
     <>
       <Schedule project={project} />
-      {paymentId !== null && <PaymentDialog key={paymentId} id={paymentId} onClose={close} />}
+      {paymentId !== null && (
+        <Suspense fallback={null}>
+          <PaymentDialog key={paymentId} id={paymentId} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -47,11 +53,17 @@ function Schedule({ project }: { project: Project }) {
     return <ErrorState title={t.listFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (!schedule) return fetchStatus === 'paused' ? <OfflineState what={t.thePayments} /> : <Loading />;
+  const actions = <PlanActions project={project} schedule={schedule} />;
   if (schedule.items.length === 0) {
-    return <EmptyState Icon={PaymentIcon} title={t.noPayments} text={t.noPaymentsText} />;
+    return (
+      <EmptyState Icon={PaymentIcon} title={t.noPayments} text={t.noPaymentsText}>
+        {actions}
+      </EmptyState>
+    );
   }
   return (
     <Stack sx={{ gap: 2 }}>
+      {actions}
       <Totals schedule={schedule} />
       <LineOfTime
         moments={momentsOf(project.milestones, schedule.items, project.today)}

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { answers, bodies } from '@/testing/answers';
-import { schedule } from '@/testing/payments';
+import { payment, schedule } from '@/testing/payments';
 import { enter, open, PANELS, part, path, photos, prepare, press, whole } from '@/testing/project-page';
-import { asha, member, document as paper, project } from '@/testing/projects';
+import { asha, idOf, member, document as paper, project } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { ProjectPage } from './project-page';
 
@@ -99,6 +99,31 @@ describe('the overview', () => {
     }
     expect(screen.queryByRole('button', { name: /Edit|Change status|Archive/ })).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('₹');
+  });
+
+  test('shows the payment that is due first, and leads to it', async () => {
+    const later = payment({ id: idOf('8005', 2), title: 'Roof', due_on: '2026-12-20' });
+    const planned = payment({ id: idOf('8005', 3), status: 'scheduled', due_on: '2026-01-01' });
+    answers('get', `${path}/payments`, {
+      body: schedule({ items: [planned, later, payment({ is_overdue: true })] }),
+    });
+    answers('get', `/payments/${payment().id}`, { body: payment() });
+    answers('get', `/payments/${payment().id}/activity`, { body: { items: [] } });
+    open(whole, 'client');
+    const next = await part('Next payment');
+    expect(next).toHaveTextContent(/₹1,12,000.00PlinthWas due 20 Nov 2026/);
+    await userEvent.click(within(next).getByRole('link', { name: 'Open the payment: Plinth' }));
+    expect(await screen.findByRole('dialog', { name: 'Plinth' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Payments', hidden: true })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+
+  test('shows the planned payment that comes first where none was requested', async () => {
+    answers('get', `${path}/payments`, { body: schedule({ items: [payment({ status: 'scheduled' })] }) });
+    open(whole);
+    expect(await part('Next payment')).toHaveTextContent(/₹1,12,000.00PlinthExpected 20 Nov 2026/);
   });
 
   test('copies the address', async () => {

@@ -5,7 +5,9 @@ import Tabs from '@mui/material/Tabs';
 import { type ComponentType, type ReactNode, Suspense, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Project } from '@/api/generated/model/project';
+import { useUser } from '@/app/use-user';
 import { lazyPart } from '@/components/lazy/lazy-part';
+import { may } from '@/config/roles';
 import * as t from '@/messages/projects/page';
 
 type TabPanel = ComponentType<{ project: Project }>;
@@ -17,6 +19,8 @@ interface TabText {
   name: string;
   label: string;
   Panel?: TabPanel;
+  /** The right without which there is no such tab. */
+  right?: 'see_money';
 }
 
 /** Each with a script of its own, fetched when it is opened. */
@@ -43,6 +47,7 @@ const TABS: readonly TabText[] = [
   {
     name: 'payments',
     label: t.payments,
+    right: 'see_money',
   },
   {
     name: 'tickets',
@@ -84,8 +89,10 @@ function tabOfLink(params: URLSearchParams): string | null {
 export function ProjectTabs({ project, panels }: { project: Project; panels: TabPanels }) {
   const id = useId();
   const [params, setParams] = useSearchParams();
+  const role = useUser()?.role;
+  const tabs = TABS.filter(({ right }) => right === undefined || may(role, right));
   const tab = params.get('tab') ?? tabOfLink(params);
-  const current = TABS.find(({ name }) => name === tab) ?? TABS[0];
+  const current = tabs.find(({ name }) => name === tab) ?? tabs[0];
   if (!current) return null;
   const { name } = current;
   const Panel = current.Panel ?? panels[name as keyof TabPanels];
@@ -99,10 +106,10 @@ export function ProjectTabs({ project, panels }: { project: Project; panels: Tab
           aria-label={t.sections}
           // Other parameters in the address belong to a single tab.
           onChange={(_event, next: string) =>
-            setParams(next === TABS[0]?.name ? {} : { tab: next }, { preventScrollReset: true })
+            setParams(next === tabs[0]?.name ? {} : { tab: next }, { preventScrollReset: true })
           }
         >
-          {TABS.map((tab) => (
+          {tabs.map((tab) => (
             <Tab
               key={tab.name}
               value={tab.name}
