@@ -9,6 +9,7 @@ import { toastStore } from '@/components/toast/toast-store';
 import type { Job } from '@/offline/device';
 import * as outbox from '@/offline/outbox';
 import { answers, bodies, toasts } from '@/testing/answers';
+import { payment, schedule } from '@/testing/payments';
 import { asha, meera, milestone, document as paper, project, storedFile, vikram } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { server } from '@/testing/server';
@@ -45,6 +46,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const sentTo = (step: string) => answers('post', `/milestones/${able([]).id}/${step}`, { body: able([]) });
 
 beforeEach(() => {
+  answers('get', `/projects/${project().id}/payments`, { body: schedule() });
   server.use(http.get('*/api/v1/files/*', () => HttpResponse.arrayBuffer(new ArrayBuffer(4))));
 });
 
@@ -127,6 +129,22 @@ describe('a step', () => {
     expect(signed).not.toHaveBeenCalled();
     await userEvent.click(within(dialog).getByRole('button', { name: label }));
     await vi.waitFor(() => expect(toasts()).toEqual([['success', told]]));
+  });
+
+  test.each([
+    [true, 'A payment of ₹1,12,000.00 is requested at once.'],
+    [false, 'A payment of ₹1,12,000.00 can then be requested.'],
+  ])('of acceptance names the payment that it makes due (at once: %s)', async (isAtOnce, text) => {
+    const falling = payment({ status: 'scheduled', milestone_id: able([]).id });
+    answers('get', `/projects/${project().id}/payments`, {
+      body: schedule({
+        plan: { ...schedule().plan, requests_on_acceptance: isAtOnce },
+        items: [payment({ milestone_id: 'another' }), falling],
+      }),
+    });
+    show([able(['accept'])]);
+    await press('Accept');
+    expect(await screen.findByText(text, { exact: false })).toBeVisible();
   });
 
   test('that no longer fits is told', async () => {

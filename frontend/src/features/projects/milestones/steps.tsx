@@ -78,7 +78,7 @@ export function Steps({ milestone, project }: StepsProps) {
       )}
       {open === 'submit' && <SubmitDialog milestone={milestone} projectId={project.id} onClose={close} />}
       {(open === 'certify' || open === 'accept') && (
-        <SignDialog milestone={milestone} step={open} onClose={close} />
+        <SignDialog milestone={milestone} projectId={project.id} step={open} onClose={close} />
       )}
       {open === 'query' && <QueryDialog milestone={milestone} onClose={close} />}
       {open === 'edit' && <EditDialog milestone={milestone} project={project} onClose={close} />}

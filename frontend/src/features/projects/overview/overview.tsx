@@ -5,6 +5,7 @@ import { Portfolio } from '../portfolio/portfolio';
 import { About } from './about';
 import { Health } from './health';
 import { KeyDates } from './key-dates';
+import { NextPayment } from './next-payment';
 import { Notes } from './notes';
 import { People } from './people';
 import { Photos } from './photos';
@@ -32,6 +33,7 @@ export function Overview({ project }: { project: Project }) {
         <Portfolio project={project} />
       </Column>
       <Column>
+        <NextPayment project={project} />
         <KeyDates project={project} />
         <Terms project={project} />
         <People project={project} />

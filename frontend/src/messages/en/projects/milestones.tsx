@@ -83,6 +83,8 @@ export const certifyText =
   'You certify with your name that the work is done as planned. The client is asked to accept it.';
 export const accept = 'Accept';
 export const acceptText = 'You accept the work with your name. This cannot be taken back.';
+export const acceptRequests = (amount: string) => `A payment of ${amount} is requested at once.`;
+export const acceptAllows = (amount: string) => `A payment of ${amount} can then be requested.`;
 
 // submit-dialog
 export const submitTitle = (name: string) => `Submit ${name}`;

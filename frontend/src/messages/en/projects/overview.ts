@@ -50,6 +50,14 @@ export const liabilityUntil = (dlpEndsOn: string) => `Defects are repaired until
 export const internalNotes = 'Internal notes';
 export const noNotes = 'No notes yet. The client never sees them.';
 
+// next-payment
+export const nextPayment = 'Next payment';
+export const openPayment = (title: string) => `Open the payment: ${title}`;
+export const dueOn = (day: string) => `Due ${day}`;
+export const wasDueOn = (day: string) => `Was due ${day}`;
+export const expectedOn = (day: string) => `Expected ${day}`;
+export const allPayments = 'All payments';
+
 // people
 export const projectManager = 'Project manager';
 export const engineer = 'Engineer';

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
+import type { Project } from '@/api/generated/model/project';
+import { useListProjectPayments } from '@/api/generated/payments/payments';
+import { useUser } from '@/app/use-user';
+import { Section } from '@/components/section';
+import { may } from '@/config/roles';
+import { paymentPath } from '@/config/screens';
+import { formatOn } from '@/lib/days';
+import { formatPaise } from '@/lib/money';
+import * as t from '@/messages/projects/overview';
+
+const LAST = '9999-12-31';
+
+/** The requested payment that is due first, or else the scheduled one that is expected first. */
+function nextOf(payments: readonly PaymentSummary[]): PaymentSummary | undefined {
+  const first = (those: PaymentSummary[]) =>
+    those.toSorted((one, other) => (one.due_on ?? LAST).localeCompare(other.due_on ?? LAST))[0];
+  const isAsked = ({ status, payable_paise }: PaymentSummary) =>
+    status !== 'scheduled' && status !== 'cancelled' && payable_paise > 0;
+  return (
+    first(payments.filter(isAsked)) ??
+    first(payments.filter(({ status, net_payable_paise }) => status === 'scheduled' && net_payable_paise > 0))
+  );
+}
+
+/** The next payment of a project, for people who see its amounts. */
+export function NextPayment({ project }: { project: Project }) {
+  const role = useUser()?.role;
+  const { data: schedule } = useListProjectPayments(project.id, {
+    query: { enabled: may(role, 'see_money') },
+  });
+  const next = nextOf(schedule?.items ?? []);
+  if (!next) return null;
+  const { id, title, status, payable_paise, net_payable_paise, is_overdue, due_on } = next;
+  const isScheduled = status === 'scheduled';
+  const day = formatOn(due_on);
+  const dayText = isScheduled ? t.expectedOn : is_overdue ? t.wasDueOn : t.dueOn;
+  return (
+    <Section
+      title={t.nextPayment}
+      action={
+        <Link component={RouterLink} to={{ search: '?tab=payments' }} variant="body2">
+          {t.allPayments}
+        </Link>
+      }
+    >
+      <Typography variant="h3" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {formatPaise(isScheduled ? net_payable_paise : payable_paise)}
+      </Typography>
+      <Link
+        component={RouterLink}
+        to={paymentPath(project.id, id)}
+        aria-label={t.openPayment(title)}
+        sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+      >
+        {title}
+      </Link>
+      {day && (
+        <Box
+          sx={{
+            typography: 'body2',
+            color: is_overdue ? 'error.main' : 'text.secondary',
+            fontWeight: is_overdue ? 600 : 400,
+          }}
+        >
+          {dayText(day)}
+        </Box>
+      )}
+    </Section>
+  );
+}
