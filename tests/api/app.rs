@@ -33,7 +33,10 @@ use poem::{
 use postgres::{Database, Notify, Store, jobs::Queue};
 use projects::Projects;
 use serde_json::{Value, json};
-use server::{DerivedCodes, Papers, Photos, announcer::Announcer, pages::Pages, vitals, worker::Worker};
+use server::{
+    DerivedCodes, MailedPapers, Papers, Photos, announcer::Announcer, pages::Pages, vitals,
+    worker::Worker,
+};
 use tempfile::TempDir;
 use tickets::Tickets;
 use tokio::net::TcpListener;
@@ -119,14 +122,6 @@ impl App {
             Settings { strength: Strength::Weak, threads: 2, make_way: || (), strict_reset: false };
         let identity = Identity::new(store.clone(), secrets.clone(), settings).unwrap();
         let outbox = Arc::new(Outbox::default());
-        let company =
-            Company { name: "Plumbline".to_owned(), public_url: "https://site.test".to_owned() };
-        let notifications = Notifications::new(
-            store.clone(),
-            outbox.clone(),
-            Arc::new(DerivedCodes(secrets)),
-            company,
-        );
         let queue = Queue::new(database.pool().clone());
         let objects = Arc::new(Directory::open(home.path().join("files")).unwrap());
         let intake = Arc::new(Workshop::open(|| ()).unwrap());
@@ -144,6 +139,16 @@ impl App {
         let diary = Diary::new(store.clone(), printing);
         let firm = company::Company::new(store.clone(), "Plumbline".to_owned());
         let payments = Payments::new(store.clone(), firm.clone(), papers);
+        let mailed = MailedPapers { payments: payments.clone(), clock: clock.clone() };
+        let company =
+            Company { name: "Plumbline".to_owned(), public_url: "https://site.test".to_owned() };
+        let notifications = Notifications::new(
+            store.clone(),
+            outbox.clone(),
+            Arc::new(DerivedCodes(secrets)),
+            Arc::new(mailed),
+            company,
+        );
         let worker = Worker::new(
             queue,
             notifications.clone(),

@@ -165,7 +165,7 @@ impl Letter {
         let html = Html { frame: &frame }.render()?;
         // The mailbox says no more than the greeting.
         let to = Recipient { name: frame.name.unwrap_or_default().to_owned(), email: to.email };
-        Ok(Mail { id, to, subject, text, html, unsubscribe })
+        Ok(Mail { id, to, subject, text, html, attachments: Vec::new(), unsubscribe })
     }
 
     fn subject(&self, company: &str) -> String {

@@ -25,7 +25,7 @@ pub use self::{
     error::Error,
     letter::{Company, Item, Letter, Week},
     mail::next_digest,
-    mailer::{Accepted, Mail, Mailer, Recipient, SendError},
+    mailer::{Accepted, Attachment, Mail, Mailer, Recipient, SendError},
     news::{Audience, BURST, Listener, News, news},
     notice::{Addressee, Notice, Subject, is_heard},
     subscription::Subscription,
@@ -40,6 +40,7 @@ pub struct Notifications {
     store: Arc<dyn Store>,
     mailer: Arc<dyn Mailer>,
     codes: Arc<dyn Codes>,
+    papers: Arc<dyn Papers>,
     company: Company,
     /// Whether what people are told is mailed as well.
     mails_news: bool,
@@ -144,6 +145,13 @@ pub trait Codes: Send + Sync {
     fn is_sealed(&self, text: &str, seal: &str) -> bool;
 }
 
+/// The papers that mails carry.
+#[async_trait]
+pub trait Papers: Send + Sync {
+    /// The paper that an event made, as a file; None for an event that made none.
+    async fn paper(&self, recorded: &Recorded) -> Result<Option<Attachment>, Internal>;
+}
+
 /// Why a mail was not delivered.
 #[derive(Debug, thiserror::Error)]
 pub enum Undelivered {
@@ -167,9 +175,10 @@ impl Notifications {
         store: Arc<dyn Store>,
         mailer: Arc<dyn Mailer>,
         codes: Arc<dyn Codes>,
+        papers: Arc<dyn Papers>,
         company: Company,
     ) -> Self {
-        Self { store, mailer, codes, company, mails_news: true }
+        Self { store, mailer, codes, papers, company, mails_news: true }
     }
 
     /// The same notifications without mails, for invented history.

@@ -1,11 +1,11 @@
 //! Writes and sends what people are mailed.
 
 use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
-use kernel::{Cause, Internal, JobId, NotificationId, UserId, last_week};
+use kernel::{Cause, Internal, JobId, NotificationId, Recorded, UserId, last_week};
 
 use crate::{
-    Accepted, Account, Addressee, Item, Letter, News, Notice, Notifications, SendError, Subject,
-    Subscription, Topic, Undelivered, news,
+    Accepted, Account, Addressee, Attachment, Item, Letter, News, Notice, Notifications, SendError,
+    Subject, Subscription, Topic, Undelivered, news,
 };
 
 /// Most entries of a digest that are listed one by one.
@@ -34,24 +34,27 @@ impl Notifications {
         let Some(to) = self.store.recipient(notice.to).await? else { return Ok(None) };
         let letter = match (notice.to, &notice.subject) {
             (Addressee::Lead { lead }, Subject::EnquiryReceived) => {
-                Some((Letter::EnquiryReceived, Some(Subscription::Enquiries(lead))))
+                Some((Letter::EnquiryReceived, Some(Subscription::Enquiries(lead)), None))
             }
             (Addressee::Lead { .. }, _) => None,
             (Addressee::User(user), Subject::News { event, at, notification }) => {
                 let news = self.news_letter(user, (*event, *at), *notification).await?;
-                news.map(|(letter, topic)| (letter, Some(Subscription::News(user, topic))))
+                news.map(|(letter, topic, paper)| {
+                    (letter, Some(Subscription::News(user, topic)), paper)
+                })
             }
             (Addressee::User(user), Subject::Digest { since }) => {
                 let digest = self.digest_letter(user, *since).await?;
-                digest.map(|letter| (letter, Some(Subscription::Digest(user))))
+                digest.map(|letter| (letter, Some(Subscription::Digest(user)), None))
             }
             (Addressee::User(user), subject) => {
-                self.letter(user, subject).await?.map(|letter| (letter, None))
+                self.letter(user, subject).await?.map(|letter| (letter, None, None))
             }
         };
-        let Some((letter, subscription)) = letter else { return Ok(None) };
+        let Some((letter, subscription, paper)) = letter else { return Ok(None) };
         let unsubscribe = subscription.map(|it| self.unsubscribe_link(it));
-        let mail = letter.render(job.to_string(), to, &self.company, unsubscribe)?;
+        let mut mail = letter.render(job.to_string(), to, &self.company, unsubscribe)?;
+        mail.attachments.extend(paper);
         match (self.mailer.send(&mail).await, notice.to) {
             // Visitors mistype their addresses, and no operator can do anything about it.
             (Err(SendError::Permanent(error)), Addressee::Lead { .. }) => {
@@ -117,13 +120,14 @@ impl Notifications {
         }))
     }
 
-    /// None when they have read it, may not see it any more, or would rather not be mailed.
+    /// The letter with the paper that it carries; None when they have read it, may not see it any more,
+    /// or would rather not be mailed.
     async fn news_letter(
         &self,
         to: UserId,
         (event, at): (i64, DateTime<Utc>),
         notification: Option<NotificationId>,
-    ) -> Result<Option<(Letter, Topic)>, Internal> {
+    ) -> Result<Option<(Letter, Topic, Option<Attachment>)>, Internal> {
         let told = match notification {
             Some(id) => match self.store.by_ids(&[id]).await?.pop() {
                 Some((_, it)) if !it.is_read => Some(it),
@@ -132,15 +136,16 @@ impl Notifications {
             None => None,
         };
         let last = match &told {
-            Some(it) => self.still_heard(to, it.event, it.at).await?.map(|news| (news, Some(it))),
+            Some(it) => self.still_heard(to, it.event, it.at).await?.map(|last| (last, Some(it))),
             None => None,
         };
         let found = match last {
             Some(found) => Some(found),
             // Later notifications were withdrawn, or there were none.
-            None => self.still_heard(to, event, at).await?.map(|news| (news, None)),
+            None => self.still_heard(to, event, at).await?.map(|last| (last, None)),
         };
-        let Some((news, told)) = found.filter(|(it, _)| it.is_mailed) else { return Ok(None) };
+        let found = found.filter(|((news, _), _)| news.is_mailed);
+        let Some(((news, recorded), told)) = found else { return Ok(None) };
         let (_, chosen) = self.store.chosen(to).await?;
         let choice = chosen.iter().find(|it| it.topic == news.topic);
         if !choice.copied().unwrap_or_else(|| news.topic.usual()).email {
@@ -150,25 +155,27 @@ impl Notifications {
         if let (Topic::WeeklyReport, Some(project)) = (news.topic, news.project) {
             let monday = last_week(Cause::system(at).today());
             let week = self.store.week(to, project, monday).await?;
-            return Ok(week.map(|week| (Letter::WeeklyReport { week, link }, news.topic)));
+            return Ok(week.map(|week| (Letter::WeeklyReport { week, link }, news.topic, None)));
         }
         let (title, message) = match told {
             Some(it) => (it.title.clone(), it.text()),
             None => (news.title, news.message),
         };
-        Ok(Some((Letter::News(Item { title, message, link }), news.topic)))
+        let paper = self.papers.paper(&recorded).await?;
+        Ok(Some((Letter::News(Item { title, message, link }), news.topic, paper)))
     }
 
-    /// The notification of an event, if its recipient would still get it now.
+    /// The notification of an event with the event, if its recipient would still get it now.
     async fn still_heard(
         &self,
         to: UserId,
         event: i64,
         at: DateTime<Utc>,
-    ) -> Result<Option<News>, Internal> {
+    ) -> Result<Option<(News, Recorded)>, Internal> {
         let Some(recorded) = self.store.happened(event, at).await? else { return Ok(None) };
         let Some(audience) = self.store.audience(&recorded).await? else { return Ok(None) };
-        Ok(news(&recorded, &audience).into_iter().find(|it| it.to == to))
+        let heard = news(&recorded, &audience).into_iter().find(|it| it.to == to);
+        Ok(heard.map(|news| (news, recorded)))
     }
 
     /// None when they have read all, or want none any more.

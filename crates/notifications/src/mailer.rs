@@ -20,8 +20,18 @@ pub struct Mail {
     pub subject: String,
     pub text: String,
     pub html: String,
+    pub attachments: Vec<Attachment>,
     /// Where its reader stops such mails; None for mails about the account itself.
     pub unsubscribe: Option<String>,
+}
+
+/// A file that a mail carries.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Attachment {
+    /// ASCII letters, digits, `-`, `_` and `.`.
+    pub name: String,
+    pub media_type: &'static str,
+    pub content: Vec<u8>,
 }
 
 /// A mail carries addresses and codes, which have no place in a log.

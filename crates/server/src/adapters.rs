@@ -8,10 +8,10 @@ use diary::Pictures;
 use documents::Objects;
 use files::{Directory, S3};
 use http_api::Site;
-use kernel::{Bus, Clock, Internal};
+use kernel::{Bus, Cause, Clock, Internal, Recorded};
 use nats::Nats;
-use notifications::Mailer;
-use payments::Archive;
+use notifications::{Attachment, Mailer};
+use payments::{Archive, PaperFile, Payments};
 use postgres::{Database, Notify};
 use uuid::Uuid;
 
@@ -61,6 +61,25 @@ impl Archive for Papers {
 
     async fn get(&self, object: Uuid) -> Result<Option<Vec<u8>>, Internal> {
         Ok(self.0.get(object, None).await?.map(Into::into))
+    }
+}
+
+/// Papers of payments as attachments of mails.
+pub struct MailedPapers {
+    pub payments: Payments,
+    pub clock: Clock,
+}
+
+#[async_trait]
+impl notifications::Papers for MailedPapers {
+    async fn paper(&self, recorded: &Recorded) -> Result<Option<Attachment>, Internal> {
+        let cause = Cause::system(self.clock.now());
+        let file = self.payments.file_of(&cause, recorded).await.map_err(Internal::new)?;
+        Ok(file.map(|PaperFile { name, content }| Attachment {
+            name,
+            media_type: "application/pdf",
+            content,
+        }))
     }
 }
 

@@ -22,7 +22,7 @@ mod warnings;
 pub mod worker;
 
 pub use self::{
-    adapters::{Papers, Photos},
+    adapters::{MailedPapers, Papers, Photos},
     codes::DerivedCodes,
     command::{refuse, run},
     config::Command,

@@ -18,7 +18,7 @@ use tickets::Tickets;
 use typesetting::Press;
 
 use crate::{
-    adapters::{Papers, Photos},
+    adapters::{MailedPapers, Papers, Photos},
     codes::DerivedCodes,
     config::{Config, ResetBinding},
 };
@@ -54,25 +54,25 @@ impl Modules {
             pictures: Arc::new(Photos(objects.clone())),
             firm: config.company_name.clone(),
         };
-        let papers = Arc::new(Papers(objects.clone()));
         let company = Company::new(store.clone(), config.company_name.clone());
+        let archive = Arc::new(Papers(objects.clone()));
+        let papers = payments::Printing { typesetter: press, archive };
+        let payments = Payments::new(store.clone(), company.clone(), papers);
+        let mailed = MailedPapers { payments: payments.clone(), clock: Clock::System };
         Ok(Self {
             identity: identity(config, database, secrets.clone())?,
             projects: Projects::new(store.clone()),
             documents: Documents::new(store.clone(), objects, intake),
             tickets: Tickets::new(store.clone()),
             diary: Diary::new(store.clone(), printing),
-            payments: Payments::new(
-                store.clone(),
-                company.clone(),
-                payments::Printing { typesetter: press, archive: papers },
-            ),
+            payments,
             leads: Leads::new(store.clone()),
             company,
             notifications: Notifications::new(
                 store,
                 mailer,
                 Arc::new(DerivedCodes(secrets)),
+                Arc::new(mailed),
                 notifications::Company {
                     name: config.company_name.clone(),
                     public_url: config.public_url(),

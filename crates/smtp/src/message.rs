@@ -2,8 +2,8 @@ use kernel::{Clock, Email};
 use lettre::{
     Address, Message,
     message::{
-        Mailbox, MessageBuilder, MultiPart, MultiPartKind, SinglePart,
-        header::{HeaderName, HeaderValue},
+        Attachment, Mailbox, MessageBuilder, MultiPart, MultiPartKind, SinglePart,
+        header::{ContentType, HeaderName, HeaderValue},
     },
 };
 use notifications::{Mail, SendError};
@@ -36,13 +36,7 @@ impl Composer {
         let address = address(&mail.to.email)
             .ok_or_else(|| SendError::Permanent("the recipient's address is none".to_owned()))?;
         let name = Some(one_line(&mail.to.name)).filter(|it| !it.is_empty());
-        // "=_" occurs in no quoted-printable text, and nobody can know the id before the mail is
-        // sent.
-        let parts = MultiPart::builder()
-            .kind(MultiPartKind::Alternative)
-            .boundary(format!("=_{}", mail.id))
-            .singlepart(SinglePart::plain(mail.text.clone()))
-            .singlepart(SinglePart::html(mail.html.clone()));
+        let parts = parts(mail)?;
         let message = Message::builder()
             .from(self.from.clone())
             .to(Mailbox::new(name, address))
@@ -61,6 +55,28 @@ impl Composer {
             .multipart(parts)
             .map_err(|error| SendError::Permanent(error.to_string()))
     }
+}
+
+/// The texts of a mail, and the files that it carries. "=_" occurs in no quoted-printable text and no
+/// base64, and nobody can know the id before the mail is sent.
+fn parts(mail: &Mail) -> Result<MultiPart, SendError> {
+    let texts = MultiPart::builder()
+        .kind(MultiPartKind::Alternative)
+        .boundary(format!("=_{}", mail.id))
+        .singlepart(SinglePart::plain(mail.text.clone()))
+        .singlepart(SinglePart::html(mail.html.clone()));
+    if mail.attachments.is_empty() {
+        return Ok(texts);
+    }
+    let whole = MultiPart::builder()
+        .kind(MultiPartKind::Mixed)
+        .boundary(format!("=_with-{}", mail.id))
+        .multipart(texts);
+    mail.attachments.iter().try_fold(whole, |whole, it| {
+        let kind = ContentType::parse(it.media_type)
+            .map_err(|error| SendError::Permanent(error.to_string()))?;
+        Ok(whole.singlepart(Attachment::new(it.name.clone()).body(it.content.clone(), kind)))
+    })
 }
 
 /// Headers by which a mail program unsubscribes: by the link (RFC 2369) and, over TLS only, by one

@@ -7,7 +7,7 @@ mod fake;
 use std::time::{Duration, Instant};
 
 use kernel::Clock;
-use notifications::{Accepted, Mail, Mailer, Recipient, SendError};
+use notifications::{Accepted, Attachment, Mail, Mailer, Recipient, SendError};
 use smtp::{MailDirectory, Smtp};
 
 use self::fake::{Fake, Trouble};
@@ -52,6 +52,26 @@ async fn a_mail_says_where_to_unsubscribe() {
         assert_eq!(message.all("list-unsubscribe"), [format!("<{link}>")]);
         assert_eq!(message.all("list-unsubscribe-post"), expected);
     }
+}
+
+#[tokio::test]
+async fn a_mail_carries_its_files_beside_its_texts() {
+    let server = Fake::start([]).await;
+    let content: Vec<u8> = (0..=255).cycle().take(3_000).collect();
+    let (name, media_type) = ("INV-26-27-0042.pdf".to_owned(), "application/pdf");
+    let file = Attachment { name, media_type, content: content.clone() };
+    sent(&server.mailer(), &Mail { attachments: vec![file], ..mail() }).await;
+    let message = server.messages().pop().unwrap();
+    let message = Message::parse(&message);
+    assert!(message.all("content-type")[0].starts_with("multipart/mixed"));
+    let [texts, file] = message.parts().try_into().unwrap();
+    assert!(texts.all("content-type")[0].starts_with("multipart/alternative"));
+    let [text, html] = texts.parts().try_into().unwrap();
+    assert_eq!(text.decoded(), mail().text.replace('\n', "\r\n"));
+    assert_eq!(html.decoded(), mail().html);
+    assert_eq!(file.all("content-type"), ["application/pdf"]);
+    assert_eq!(file.all("content-disposition"), ["attachment; filename=\"INV-26-27-0042.pdf\""]);
+    assert_eq!(file.bytes(), content);
 }
 
 #[tokio::test]
@@ -333,6 +353,7 @@ fn mail() -> Mail {
                characters of a line in a mail\n"
                 .to_owned(),
         html: "<p>Grüße, ₹ 100 = नमस्ते</p>".to_owned(),
+        attachments: Vec::new(),
         unsubscribe: None,
     }
 }
@@ -428,9 +449,13 @@ impl Message {
     }
 
     fn decoded(&self) -> String {
+        String::from_utf8(self.bytes()).unwrap()
+    }
+
+    fn bytes(&self) -> Vec<u8> {
         let body = self.body.strip_suffix("\r\n").unwrap();
         match self.all("content-transfer-encoding")[..] {
-            ["7bit"] => body.to_owned(),
+            ["7bit"] => body.as_bytes().to_vec(),
             ["quoted-printable"] => quoted_printable(body),
             ["base64"] => base64(body),
             ref other => panic!("{other:?}"),
@@ -438,7 +463,7 @@ impl Message {
     }
 }
 
-fn quoted_printable(text: &str) -> String {
+fn quoted_printable(text: &str) -> Vec<u8> {
     let text = text.replace("=\r\n", "");
     let mut pieces = text.split('=');
     let mut bytes = pieces.next().unwrap().as_bytes().to_vec();
@@ -446,10 +471,10 @@ fn quoted_printable(text: &str) -> String {
         bytes.push(u8::from_str_radix(&piece[..2], 16).unwrap());
         bytes.extend_from_slice(&piece.as_bytes()[2..]);
     }
-    String::from_utf8(bytes).unwrap()
+    bytes
 }
 
-fn base64(text: &str) -> String {
+fn base64(text: &str) -> Vec<u8> {
     const ALPHABET: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut bytes = Vec::new();
     let (mut bits, mut count) = (0_u32, 0);
@@ -462,5 +487,5 @@ fn base64(text: &str) -> String {
             bytes.push(u8::try_from(bits >> count & 0xff).unwrap());
         }
     }
-    String::from_utf8(bytes).unwrap()
+    bytes
 }
