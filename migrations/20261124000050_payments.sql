@@ -73,6 +73,7 @@ create index demand_by_due on demand (sort_on, id);
 create index demand_by_status on demand (status, sort_on, id);
 create index demand_owed on demand (sort_on, id)
     where status in ('requested', 'under_verification', 'partially_paid');
+create index demand_by_invoice_day on demand (invoice_on) where invoice_on is not null;
 create index demand_of_milestone on demand (milestone_id) where milestone_id is not null;
 create index demand_requested_by on demand (requested_by) where requested_by is not null;
 

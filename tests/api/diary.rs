@@ -100,7 +100,7 @@ impl Firm {
         file(self.send_file(who, project, ("bay.pdf", "application/pdf"), PDF).await)
     }
 
-    async fn send_file(
+    pub(crate) async fn send_file(
         &self,
         who: &Person,
         project: &Value,

@@ -70,7 +70,7 @@ impl Door {
     }
 
     /// The same, with the feed.
-    async fn feed(&self, app: &App, who: &Person) -> Line {
+    pub(crate) async fn feed(&self, app: &App, who: &Person) -> Line {
         let mut line = self.open(app, who).await;
         line.subscribe("notifications", &Value::Null).await;
         line
@@ -129,7 +129,7 @@ impl Line {
     }
 
     /// The next update, without what is new each time.
-    async fn update(&mut self) -> (String, Value) {
+    pub(crate) async fn update(&mut self) -> (String, Value) {
         let it = self.next().await;
         (it["type"].as_str().unwrap().to_owned(), it["payload"].clone())
     }
@@ -137,7 +137,7 @@ impl Line {
 
 impl Firm {
     /// Changes something everybody of the project hears of: the end of a silence.
-    async fn knock(&self, project: &Value) {
+    pub(crate) async fn knock(&self, project: &Value) {
         let project = self.seen(&self.manager, project).await;
         let name = format!("{} {}", project["name"].as_str().unwrap(), project["version"]);
         self.patch(&self.manager, &project, &json!({"name": name})).await.ok();

@@ -25,6 +25,7 @@ mod log;
 mod nats_server;
 mod notifications;
 mod openapi;
+mod payment_plans;
 mod payments;
 mod people;
 mod problem;

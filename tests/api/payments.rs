@@ -1,12 +1,16 @@
 //! Payments: plans, requests, receipts, and their readers.
 
-mod billing;
 mod activity;
+mod billing;
+mod books;
 mod flow;
+mod live;
+mod mails;
 mod papers;
 mod planning;
 mod queue;
 mod races;
+mod release;
 mod reminders;
 mod sight;
 mod ways;

@@ -25,14 +25,14 @@ use poem_openapi::{
 };
 
 use self::{
-    calendar::{DiaryCalendar, month},
+    calendar::DiaryCalendar,
     card::DailyEntryList,
     entry::{DailyEntry, LastDailyEntry, changed, filed},
     form::{DailyEntryChange, NewDailyEntry},
     names::Status,
     offline::OfflineDiary,
 };
-pub(crate) use self::{ledger::LedgerApi, report::ReportApi, review::ReviewApi};
+pub(crate) use self::{calendar::month, ledger::LedgerApi, report::ReportApi, review::ReviewApi};
 use crate::{
     caller::Call,
     input::{Input, YEARS},

@@ -1,6 +1,7 @@
 //! Payments: the list of all, one of them, and its way from request to cancellation.
 
 mod activity;
+mod books;
 mod card;
 mod example;
 mod export;
@@ -29,12 +30,13 @@ use self::{
     card::{PaymentAgeing, PaymentList},
     export::Export,
     form::{PaymentCancellation, PaymentChange, PaymentRequest},
-    names::{Age, Kind, Order, Status},
+    names::{Age, BooksPart, Kind, Order, Status},
     payment::{Payment, changed},
 };
 pub(crate) use self::{papers::PaperApi, plan::PlanApi, receipts::ReceiptApi};
 use crate::{
     caller::Call,
+    diary::month,
     documents::Spool,
     input::{Input, YEARS},
     json::Written,
@@ -144,6 +146,28 @@ impl Api {
         };
         let _turn = turns.take(call.caller()?)?;
         export::write(call.module, call.cause, filter, format.0, &spool.0.0).await
+    }
+
+    /// Export a part of the books of a month as a file.
+    ///
+    /// Invoices and receipts as they were issued; amounts are rupees. A cancelled invoice and a reversed
+    /// receipt are taken back by a negative row on that day. The last row is the total. Limit: 10 exports
+    /// an hour per account, one at a time (429 `export_running`).
+    #[oai(path = "/payments/books", method = "get", operation_id = "exportBooks")]
+    async fn export_books(
+        &self,
+        call: Call<'_, Payments>,
+        spool: Data<&Spool>,
+        turns: Data<&Turns>,
+        /// `YYYY-MM`, in Asia/Kolkata.
+        #[oai(validator(pattern = r"^(19|20|21)[0-9]{2}-(0[1-9]|1[0-2])$"))]
+        month: Query<String>,
+        part: Query<BooksPart>,
+        format: Query<Format>,
+    ) -> Answer<Export> {
+        let month = self::month(Some(&month.0), call.cause.today())?;
+        let _turn = turns.take(call.caller()?)?;
+        books::write(call.module, call.cause, month, part.0, format.0, &spool.0.0).await
     }
 
     /// Read a payment.

@@ -158,6 +158,7 @@ pub const POLICY: &[Rule] = &[
     roles("listPayments", PAYERS),
     roles("getPaymentAgeing", PAYERS),
     roles("exportPayments", PAYERS).at(Rate::Export),
+    roles("exportBooks", ADMIN).at(Rate::Export),
     roles("listProjectPayments", PAYERS),
     roles("addPayment", PLANNERS),
     roles("getPaymentProposal", PLANNERS),

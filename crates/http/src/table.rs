@@ -46,6 +46,8 @@ impl From<Format> for ExportFormat {
 pub(crate) enum Cell {
     Text(String),
     Number(i64),
+    /// A number with two decimal places, in hundredths: paise, or basis points of a percentage.
+    Hundredths(i64),
     Empty,
 }
 

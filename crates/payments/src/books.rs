@@ -18,6 +18,13 @@ pub enum Posting {
     Reversal,
 }
 
+/// Papers of a month, in no order.
+#[derive(Clone, Debug, Default)]
+pub struct Postings {
+    pub invoices: Vec<Posted<InvoicePaper>>,
+    pub receipts: Vec<Posted<ReceiptPaper>>,
+}
+
 /// A paper in the books.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Posted<P> {
@@ -59,6 +66,11 @@ pub struct Books {
 }
 
 impl Books {
+    /// The sum of all rows of TDS; None if an amount does not fit.
+    pub fn tds_sum(&self) -> Option<ReceiptAmounts> {
+        ReceiptAmounts::sum(self.tds.iter().map(|it| Some(it.amounts)))
+    }
+
     /// None if an amount does not fit.
     pub fn new(
         mut invoices: Vec<Posted<InvoicePaper>>,

@@ -35,6 +35,7 @@ mod ways;
 
 use std::sync::Arc;
 
+use chrono::NaiveDate;
 use company::Company;
 use kernel::{
     AccountEvent, Actor, Cause, DemandId, ExportFormat, ExportedList, Page, PaymentEvent,
@@ -48,7 +49,7 @@ pub use self::{
     ageing::Age,
     amounts::{Amounts, Pricing},
     archive::{Archive, PaperFile, Printing, paper_of},
-    books::{Books, GstRow, InvoiceAmounts, Posted, Posting, ReceiptAmounts, TdsRow},
+    books::{Books, GstRow, InvoiceAmounts, Posted, Posting, Postings, ReceiptAmounts, TdsRow},
     demand::{Action, Demand, DemandState, code, is_owed},
     error::Error,
     gstin::Gstin,
@@ -150,6 +151,15 @@ impl Payments {
         let receipts = self.store.receipts_of(&actor, project).await?;
         let demands: Vec<_> = schedule.items.into_iter().map(|it| it.demand).collect();
         statement(&demands, &receipts)
+    }
+
+    /// The books of the days from `first` to before `end`, for admins.
+    pub async fn books(&self, cause: &Cause, first: NaiveDate, end: NaiveDate) -> Result<Books> {
+        if cause.signed_in()?.role != Role::Admin {
+            return Err(Error::Forbidden);
+        }
+        let Postings { invoices, receipts } = self.store.postings(first, end).await?;
+        Books::new(invoices, receipts).ok_or(Error::TooLarge)
     }
 
     /// Remembers that the caller takes payments away as a file.

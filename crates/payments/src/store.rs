@@ -11,8 +11,8 @@ use uuid::Uuid;
 
 use crate::{
     Age, Demand, DemandKind, DemandState, DemandStatus, Entry, FinancialYear, MilestoneRef, Paper,
-    PaperId, Plan, Print, ProjectRef, Receipt, ReceiptState, ReceiptStatus, Remindable, Retention, Series,
-    ShownReceipt, Ways,
+    PaperId, Plan, Postings, Print, ProjectRef, Receipt, ReceiptState, ReceiptStatus, Remindable,
+    Retention, Series, ShownReceipt, Ways,
 };
 
 kernel::names! {
@@ -208,6 +208,8 @@ pub trait Store: Send + Sync {
     async fn paper(&self, actor: &Actor, paper: PaperId) -> Result<Option<KeptPaper>, Internal>;
     /// A document for a job, which acts for nobody.
     async fn paper_for_job(&self, paper: PaperId) -> Result<Option<KeptPaper>, Internal>;
+    /// Papers that were issued or taken back on the days from `first` to before `end`, of all projects.
+    async fn postings(&self, first: NaiveDate, end: NaiveDate) -> Result<Postings, Internal>;
     /// Notes an object that is about to be put: it is deleted later unless a document keeps it.
     async fn announce_print(&self, object: Uuid, at: DateTime<Utc>) -> Result<(), Internal>;
     /// Unpaid demands whose reminders may be due; none on a holiday.

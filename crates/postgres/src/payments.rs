@@ -1,6 +1,7 @@
 //! Keeps payments.
 
 mod activity;
+mod books;
 mod list;
 mod paper;
 mod plan;
@@ -15,7 +16,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Actor, Cause, DemandId, FileId, Internal, Page, ProjectId, ReceiptId, Role, UserId};
 use payments::{
     Aged, Card, Demand, Entry, Filter, FinancialYear, KeptPaper, Numbered, Paper, PaperId, Plan,
-    Print, Receipt, ReceiptCard, ReceiptFilter, Remindable, Schedule, Series, View,
+    Postings, Print, Receipt, ReceiptCard, ReceiptFilter, Remindable, Schedule, Series, View,
 };
 use sqlx::{Postgres, QueryBuilder};
 use uuid::Uuid;
@@ -127,6 +128,10 @@ impl payments::Store for crate::Store {
 
     async fn paper_for_job(&self, paper: PaperId) -> Result<Option<KeptPaper>, Internal> {
         paper::one(&self.pool, None, paper).await
+    }
+
+    async fn postings(&self, first: NaiveDate, end: NaiveDate) -> Result<Postings, Internal> {
+        books::postings(&self.pool, first, end).await
     }
 
     async fn announce_print(&self, object: Uuid, at: DateTime<Utc>) -> Result<(), Internal> {

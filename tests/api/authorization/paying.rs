@@ -57,6 +57,10 @@ pub(super) async fn call(operation: &str, world: &World, actor: &Actor) -> Optio
     Some(match operation {
         "listPayments" | "getPaymentAgeing" | "listAllReceipts" => Call::default(),
         "exportPayments" => Call { query: "?format=csv".to_owned(), ..Call::default() },
+        "exportBooks" => Call {
+            query: "?month=2026-11&part=invoices&format=csv".to_owned(),
+            ..Call::default()
+        },
         "listProjectPayments"
         | "getPaymentProposal"
         | "getPaymentStatement"

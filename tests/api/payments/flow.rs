@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::{at, paid, rows};
 use crate::{
     app::PASSWORD,
-    projects::{Firm, places},
+    projects::{Firm, faults, places},
 };
 
 /// A project whose first milestone the client has accepted; the admin certified it if they should.
@@ -156,6 +156,27 @@ async fn a_proof_is_a_picture_or_pdf_of_the_reporter() {
     let own = firm.picture(&firm.client, &project).await;
     report(&own).await.created();
     assert_eq!(places(report(&own).await), place, "it is used already");
+}
+
+#[tokio::test]
+async fn a_proof_of_another_kind_is_refused_where_it_is_uploaded() {
+    let (firm, project) = Firm::with_site().await;
+    for (name, content) in [
+        (("payment.csv", "text/csv"), b"amount,1000".as_slice()),
+        (("payment.pdf", "application/pdf"), b"PK\x03\x04 an archive".as_slice()),
+    ] {
+        let refused = firm.send_file(&firm.client, &project, name, content).await;
+        let problem = refused.refused(415, "file_type_refused");
+        let message = problem["message"].as_str().unwrap();
+        assert!(message.contains("JPEG, PNG, WebP or PDF"), "{message}");
+    }
+    // A file that is no attachment is no proof.
+    let payment = firm.requested(&project).await;
+    let form = paid(1_000, &project["milestones"][0]["id"]);
+    let faults = faults(firm.create(&firm.client, &at(&payment, "/receipts"), &form).await);
+    let message =
+        "Must be a picture or PDF you uploaded to this project and have not used elsewhere";
+    assert_eq!(faults, [(json!(["body", "proof_file_id"]), message.to_owned())]);
 }
 
 #[tokio::test]

@@ -47,7 +47,7 @@ impl From<Day> for DiaryDay {
 }
 
 /// The first day of a month and of the next one; the current month unless given.
-pub(super) fn month(
+pub(crate) fn month(
     given: Option<&str>,
     today: NaiveDate,
 ) -> Result<(NaiveDate, NaiveDate), Problem> {

@@ -99,7 +99,7 @@ fn row(card: &Card) -> Row {
         day(it.invoice_on),
         day(it.due_on),
         rupees(it.amounts.taxable),
-        hundredths(it.amounts.gst_rate_bps.into()),
+        Cell::Hundredths(it.amounts.gst_rate_bps.into()),
         rupees(it.amounts.gst.cgst),
         rupees(it.amounts.gst.sgst),
         rupees(it.amounts.gst.igst),
@@ -113,14 +113,8 @@ fn row(card: &Card) -> Row {
     ]
 }
 
-fn rupees(it: Money) -> Cell {
-    hundredths(it.paise())
-}
-
-/// A decimal number for other programs: `1234.05`.
-fn hundredths(it: i64) -> Cell {
-    let (sign, all) = (if it < 0 { "-" } else { "" }, it.unsigned_abs());
-    Cell::Text(format!("{sign}{}.{:02}", all / 100, all % 100))
+pub(super) fn rupees(it: Money) -> Cell {
+    Cell::Hundredths(it.paise())
 }
 
 /// A name as people say it.

@@ -110,3 +110,9 @@ spelled! {
         ReceiptReversed
     }
 }
+
+spelled! {
+    /// A part of the books of a month: all invoices, all receipts, GST by place of supply and rate, or TDS
+    /// by project.
+    BooksPart as "BooksPart" in "snake_case" { Invoices Receipts Gst Tds }
+}

@@ -21,12 +21,19 @@ pub(super) fn write(file: &File, head: &[&str], rows: impl Iterator<Item = Row>)
             match cell {
                 Cell::Text(text) => table.write_field(inert(text).as_bytes())?,
                 Cell::Number(number) => table.write_field(number.to_string())?,
+                Cell::Hundredths(number) => table.write_field(decimal(*number))?,
                 Cell::Empty => table.write_field("")?,
             }
         }
         table.write_record(None::<&[u8]>)?;
     }
     table.flush()
+}
+
+/// `-1234.05`.
+fn decimal(hundredths: i64) -> String {
+    let (sign, all) = (if hundredths < 0 { "-" } else { "" }, hundredths.unsigned_abs());
+    format!("{sign}{}.{:02}", all / 100, all % 100)
 }
 
 /// Begins a formula, at the start of a cell.
@@ -101,6 +108,20 @@ mod tests {
                 let cell = cell.trim_start_matches('"');
                 prop_assert!(!cell.starts_with(FORMULA), "{cell:?} of {row:?}");
             }
+        }
+    }
+
+    #[test]
+    fn hundredths_are_numbers_with_two_decimal_places() {
+        for (hundredths, expected) in [
+            (0, "0.00"),
+            (5, "0.05"),
+            (-5, "-0.05"),
+            (-118_000, "-1180.00"),
+            (i64::MIN, "-92233720368547758.08"),
+        ] {
+            let table = written(vec![vec![Cell::Hundredths(hundredths), Cell::Empty]]);
+            assert_eq!(table, format!("\u{feff}Title,Stars\r\n{expected},\r\n"));
         }
     }
 

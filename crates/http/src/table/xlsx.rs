@@ -32,6 +32,7 @@ fn fill(
     let sheet = book.add_worksheet_with_constant_memory()?;
     sheet.set_freeze_panes(1, 0)?;
     let bold = Format::new().set_bold();
+    let decimal = Format::new().set_num_format("0.00");
     for (column, name) in (0..).zip(head) {
         sheet.set_column_width(column, WIDTH)?;
         sheet.write_string_with_format(0, column, *name, &bold)?;
@@ -43,6 +44,11 @@ fn fill(
                 Cell::Text(text) => sheet.write_string(row, column, text)?,
                 #[expect(clippy::cast_precision_loss, reason = "all numbers of a sheet are floats")]
                 Cell::Number(number) => sheet.write_number(row, column, number as f64)?,
+                #[expect(clippy::cast_precision_loss, reason = "all numbers of a sheet are floats")]
+                Cell::Hundredths(number) => {
+                    let number = number as f64 / 100.0;
+                    sheet.write_number_with_format(row, column, number, &decimal)?
+                }
                 Cell::Empty => continue,
             };
         }
@@ -61,16 +67,21 @@ mod tests {
     #[test]
     fn a_text_is_read_back_as_the_text_it_was() {
         let texts = ["=1+1", "https://site.test", "007", "2026-11-21", "'quoted", "<b>&amp;", "भू"];
-        let row = |it: &str| vec![Cell::Text(it.to_owned()), Cell::Empty, Cell::Number(5)];
+        let row = |it: &str| {
+            let text = Cell::Text(it.to_owned());
+            vec![text, Cell::Empty, Cell::Number(5), Cell::Hundredths(-118_005)]
+        };
         let mut file = tempfile::tempfile().unwrap();
         let rows = texts.into_iter().map(row);
-        write(&file, &["Title", "Note", "Stars"], rows, &std::env::temp_dir()).unwrap();
+        write(&file, &["Title", "Note", "Stars", "Paid"], rows, &std::env::temp_dir()).unwrap();
         file.rewind().unwrap();
         let mut book: Xlsx<_> = open_workbook_from_rs(BufReader::new(file)).unwrap();
         let sheet = book.worksheet_range_at(0).unwrap().unwrap();
         let read: Vec<_> = sheet.rows().skip(1).map(<[Data]>::to_vec).collect();
-        let expected =
-            texts.map(|it| vec![Data::String(it.to_owned()), Data::Empty, Data::Float(5.0)]);
+        let expected = texts.map(|it| {
+            let text = Data::String(it.to_owned());
+            vec![text, Data::Empty, Data::Float(5.0), Data::Float(-1180.05)]
+        });
         assert_eq!(read, expected);
         assert!(book.worksheet_formula("Sheet1").unwrap().is_empty());
     }

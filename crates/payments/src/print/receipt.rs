@@ -7,6 +7,11 @@ use crate::ReceiptPaper;
 const TEMPLATE: &str = include_str!("../../templates/receipt.typ");
 
 impl ReceiptPaper {
+    /// The way in which it was paid, as people say it.
+    pub const fn method_label(&self) -> &'static str {
+        texts::method(self.method)
+    }
+
     pub fn manuscript(&self) -> Result<Manuscript, Internal> {
         let parts = [self.balance_paise, self.amount_paise, self.tds_paise];
         let values = json!({

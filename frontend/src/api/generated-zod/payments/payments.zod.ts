@@ -68,6 +68,21 @@ export const ExportPaymentsQueryParams = /*#__PURE__*/ zod.object({
 })
 
 /**
+ * Invoices and receipts as they were issued; amounts are rupees. A cancelled invoice and a reversed
+ * receipt are taken back by a negative row on that day. The last row is the total. Limit: 10 exports
+ * an hour per account, one at a time (429 `export_running`).
+ * @summary Export a part of the books of a month as a file.
+ */
+export const exportBooksQueryMonthRegExp = new RegExp('^(19|20|21)[0-9]{2}-(0[1-9]|1[0-2])$');
+
+
+export const ExportBooksQueryParams = /*#__PURE__*/ zod.object({
+  "month": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(exportBooksQueryMonthRegExp)).check(/*#__PURE__*/ zod.describe('`YYYY-MM`, in Asia/Kolkata.')),
+  "part": /*#__PURE__*/ zod.enum(['invoices', 'receipts', 'gst', 'tds']),
+  "format": /*#__PURE__*/ zod.enum(['csv', 'xlsx'])
+})
+
+/**
  * Absent fields stay unchanged.
  * @summary Change a payment.
  */

@@ -53,6 +53,10 @@ import type {
 } from '../model/editPaymentHeaders.ts';
 
 import type {
+  ExportBooksParams
+} from '../model/exportBooksParams.ts';
+
+import type {
   ExportPaymentsParams
 } from '../model/exportPaymentsParams.ts';
 
@@ -669,6 +673,141 @@ export const invalidateExportPayments = async (
   ): Promise<QueryClient> => {
 
   await queryClient.invalidateQueries({ queryKey: getExportPaymentsQueryKey(params) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getExportBooksUrl = (params: ExportBooksParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/payments/books?${stringifiedParams}` : `/payments/books`
+}
+
+/**
+ * Invoices and receipts as they were issued; amounts are rupees. A cancelled invoice and a reversed
+ * receipt are taken back by a negative row on that day. The last row is the total. Limit: 10 exports
+ * an hour per account, one at a time (429 `export_running`).
+ * @summary Export a part of the books of a month as a file.
+ */
+export const exportBooks = async (params: ExportBooksParams, options?: Parameters<typeof http>[1]): Promise<Blob> => {
+
+  return http<Blob>(getExportBooksUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getExportBooksQueryKey = (params?: ExportBooksParams,) => {
+    return [
+    'payments','books', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getExportBooksQueryOptions = <TData = Awaited<ReturnType<typeof exportBooks>>, TError = ErrorType<Problem>>(params: ExportBooksParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportBooks>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExportBooksQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportBooks>>> = ({ signal }) => exportBooks(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof exportBooks>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ExportBooksQueryResult = NonNullable<Awaited<ReturnType<typeof exportBooks>>>
+export type ExportBooksQueryError = ErrorType<Problem>
+
+
+export function useExportBooks<TData = Awaited<ReturnType<typeof exportBooks>>, TError = ErrorType<Problem>>(
+ params: ExportBooksParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportBooks>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportBooks>>,
+          TError,
+          Awaited<ReturnType<typeof exportBooks>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportBooks<TData = Awaited<ReturnType<typeof exportBooks>>, TError = ErrorType<Problem>>(
+ params: ExportBooksParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportBooks>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportBooks>>,
+          TError,
+          Awaited<ReturnType<typeof exportBooks>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportBooks<TData = Awaited<ReturnType<typeof exportBooks>>, TError = ErrorType<Problem>>(
+ params: ExportBooksParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportBooks>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Export a part of the books of a month as a file.
+ */
+
+export function useExportBooks<TData = Awaited<ReturnType<typeof exportBooks>>, TError = ErrorType<Problem>>(
+ params: ExportBooksParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportBooks>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExportBooksQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary Export a part of the books of a month as a file.
+ */
+export const prefetchExportBooksQuery = async <TData = Awaited<ReturnType<typeof exportBooks>>, TError = ErrorType<Problem>>(
+ queryClient: QueryClient, params: ExportBooksParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportBooks>>, TError, TData>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getExportBooksQueryOptions(params,options)
+
+  await queryClient.prefetchQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link useExportBooks} query
+ */
+export const invalidateExportBooks = async (
+ queryClient: QueryClient, params: ExportBooksParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getExportBooksQueryKey(params) }, options);
 
   return queryClient;
 }

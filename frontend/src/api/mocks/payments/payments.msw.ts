@@ -63,6 +63,7 @@ import {
   getDownloadPaymentStatementResponseMock,
   getDownloadReceiptResponseMock,
   getEditPaymentResponseMock,
+  getExportBooksResponseMock,
   getExportPaymentsResponseMock,
   getGetPaymentActivityResponseMock,
   getGetPaymentAgeingResponseMock,
@@ -81,7 +82,7 @@ import {
   getVerifyReceiptResponseMock
 } from './payments.faker.ts';
 
-export { getListPaymentsResponseMock, getGetPaymentAgeingResponseMock, getExportPaymentsResponseMock, getGetPaymentResponseMock, getEditPaymentResponseMock, getRequestPaymentResponseMock, getCancelPaymentResponseMock, getGetPaymentActivityResponseMock, getListProjectPaymentsResponseMock, getAddPaymentResponseMock, getGetPaymentProposalResponseMock, getReplacePaymentPlanResponseMock, getGetPaymentStatementResponseMock, getListAllReceiptsResponseMock, getListReceiptsResponseMock, getReportReceiptResponseMock, getVerifyReceiptResponseMock, getRejectReceiptResponseMock, getReverseReceiptResponseMock, getDownloadInvoiceResponseMock, getDownloadReceiptResponseMock, getDownloadPaymentStatementResponseMock } from './payments.faker.ts';
+export { getListPaymentsResponseMock, getGetPaymentAgeingResponseMock, getExportPaymentsResponseMock, getExportBooksResponseMock, getGetPaymentResponseMock, getEditPaymentResponseMock, getRequestPaymentResponseMock, getCancelPaymentResponseMock, getGetPaymentActivityResponseMock, getListProjectPaymentsResponseMock, getAddPaymentResponseMock, getGetPaymentProposalResponseMock, getReplacePaymentPlanResponseMock, getGetPaymentStatementResponseMock, getListAllReceiptsResponseMock, getListReceiptsResponseMock, getReportReceiptResponseMock, getVerifyReceiptResponseMock, getRejectReceiptResponseMock, getReverseReceiptResponseMock, getDownloadInvoiceResponseMock, getDownloadReceiptResponseMock, getDownloadPaymentStatementResponseMock } from './payments.faker.ts';
 
 
 export const getListPaymentsMockHandler = (overrideResponse?: PaymentList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<PaymentList> | PaymentList), options?: RequestHandlerOptions) => {
@@ -114,6 +115,19 @@ export const getExportPaymentsMockHandler = (overrideResponse?: Blob | ((info: P
   const binaryBody = overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getExportPaymentsResponseMock();
+    return new HttpResponse(binaryBody,
+      { status: 200,
+        headers: { 'Content-Type': 'application/octet-stream' }
+      })
+  }, options)
+}
+
+export const getExportBooksMockHandler = (overrideResponse?: Blob | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Blob> | Blob), options?: RequestHandlerOptions) => {
+  return http.get('*/payments/books', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+  const binaryBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getExportBooksResponseMock();
     return new HttpResponse(binaryBody,
       { status: 200,
         headers: { 'Content-Type': 'application/octet-stream' }
@@ -355,6 +369,7 @@ export const getPaymentsMock = () => [
   getListPaymentsMockHandler(),
   getGetPaymentAgeingMockHandler(),
   getExportPaymentsMockHandler(),
+  getExportBooksMockHandler(),
   getGetPaymentMockHandler(),
   getEditPaymentMockHandler(),
   getRequestPaymentMockHandler(),
