@@ -22,6 +22,7 @@ const FILES: &[(&str, &[u8])] = files![
     "hero-villa-dusk.webp",
     "interior-living.webp",
     "office.webp",
+    "payment-advice.pdf",
     "smart-infra.webp",
     "stages-1-800.webp",
     "stages-2-800.webp",

@@ -1,17 +1,22 @@
 //! Demo data: every screen has something to show.
 
+mod accounts;
 mod diary;
 mod files;
 mod leads;
+mod payments;
 mod sites;
 mod story;
 mod tickets;
 
 use ::diary::Diary;
 use ::leads::Leads;
+use ::payments::Payments;
 use ::tickets::Tickets;
 use chrono::TimeDelta;
+use company::Company;
 use documents::Documents;
+use futures_util::future::try_join;
 use identity::{Identity, Invitee, SignUpForm, User};
 use kernel::{Actor, Cause, Clock, Role, SessionId};
 use notifications::Notifications;
@@ -61,12 +66,15 @@ pub struct Modules<'a> {
     pub documents: &'a Documents,
     pub tickets: &'a Tickets,
     pub diary: &'a Diary,
+    pub payments: &'a Payments,
     pub leads: &'a Leads,
+    pub company: &'a Company,
 }
 
 /// Fills an empty database, and says who is in it; leaves any other as it is.
 pub async fn fill(modules: &Modules<'_>) -> anyhow::Result<Option<People>> {
-    let Modules { identity, projects, documents, tickets, diary, leads } = *modules;
+    let Modules { identity, projects, documents, tickets, diary, payments, leads, company } =
+        *modules;
     if identity.any_user().await? {
         tracing::info!("the database is not empty: no demo data added");
         return Ok(None);
@@ -104,7 +112,12 @@ pub async fn fill(modules: &Modules<'_>) -> anyhow::Result<Option<People>> {
     let now = Clock::System.now();
     let sites = story::fill((projects, documents), &people, now).await?;
     tickets::fill(tickets, documents, &sites, &people, now).await?;
-    diary::fill((diary, documents, projects), &sites, &people, now).await?;
+    payments::bill(company, &cause).await?;
+    try_join(
+        Box::pin(diary::fill((diary, documents, projects), &sites, &people, now)),
+        Box::pin(payments::fill((payments, documents, projects), &sites, &people, now)),
+    )
+    .await?;
     leads::fill(leads, now).await?;
     Ok(Some(people))
 }

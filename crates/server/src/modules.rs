@@ -83,8 +83,10 @@ impl Modules {
 
     /// The modules that the demo fills.
     pub(crate) fn of_demo(&self) -> demo::Modules<'_> {
-        let Self { identity, projects, documents, tickets, diary, leads, .. } = self;
-        demo::Modules { identity, projects, documents, tickets, diary, leads }
+        let Self {
+            identity, projects, documents, tickets, diary, payments, leads, company, ..
+        } = self;
+        demo::Modules { identity, projects, documents, tickets, diary, payments, leads, company }
     }
 }
 

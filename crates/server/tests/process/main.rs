@@ -5,6 +5,7 @@
 mod commands;
 mod crash;
 mod database;
+mod demo;
 mod http;
 mod instances;
 #[path = "../../../../tests/nats_server.rs"]
