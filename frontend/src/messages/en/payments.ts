@@ -33,6 +33,8 @@ export const noPayments = 'No payments';
 export const noPaymentsText =
   'Payments due with each milestone, payments received, and receipts. The manager requests a payment when its milestone is accepted; the office confirms receipt.';
 
+export const statement = 'Statement';
+
 // plan-actions
 export const theForm = 'The form';
 export const makePlan = 'Make a payment plan';

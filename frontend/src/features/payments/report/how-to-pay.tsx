@@ -95,28 +95,24 @@ function Details({ rows }: { rows: readonly { name: string; text: string }[] }) 
         <Box
           key={name}
           sx={{
-            display: 'flex',
-            gap: 1,
-            alignItems: 'center',
+            pt: 0.75,
             borderTop: 1,
             borderColor: 'divider',
             '&:first-of-type': { borderTop: 0 },
           }}
         >
-          <Box sx={{ flexGrow: 1, minWidth: 0, py: 0.75 }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {name}
-            </Box>
-            <Box component="dd" sx={{ m: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
-              {text}
-            </Box>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {name}
           </Box>
-          <IconButton
-            aria-label={t.copy(name)}
-            onClick={() => void copyText(text, t.copied(name), t.notCopied)}
-          >
-            <CopyIcon fontSize="small" />
-          </IconButton>
+          <Box component="dd" sx={{ m: 0, display: 'flex', gap: 1, alignItems: 'center', fontWeight: 500 }}>
+            <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{text}</Box>
+            <IconButton
+              aria-label={t.copy(name)}
+              onClick={() => void copyText(text, t.copied(name), t.notCopied)}
+            >
+              <CopyIcon fontSize="small" />
+            </IconButton>
+          </Box>
         </Box>
       ))}
     </Box>

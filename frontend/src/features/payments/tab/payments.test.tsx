@@ -140,10 +140,10 @@ test('waits for a network where nothing is loaded yet', async () => {
 });
 
 test.each([
-  ['project_manager', {}, ['Edit payment plan', 'Add a payment']],
-  ['client', {}, []],
-  ['admin', { is_archived: true }, []],
-  ['admin', { status: 'cancelled' }, []],
+  ['project_manager', {}, ['Edit payment plan', 'Add a payment', 'Statement']],
+  ['client', {}, ['Statement']],
+  ['admin', { is_archived: true }, ['Statement']],
+  ['admin', { status: 'cancelled' }, ['Statement']],
 ] as const)('%s of a project %j has the buttons %j', async (role, changes, buttons) => {
   answers('get', `${path}/payments`, { body: schedule({ items: [payment()] }) });
   open({ ...site, ...changes }, role, '?tab=payments');

@@ -1,8 +1,10 @@
 import PaymentIcon from '@mui/icons-material/ReceiptLongOutlined';
+import StatementIcon from '@mui/icons-material/SummarizeOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Project } from '@/api/generated/model/project';
 import { useListProjectPayments } from '@/api/generated/payments/payments';
@@ -12,6 +14,7 @@ import { lazyDialog } from '@/components/lazy/lazy-part';
 import { KEEP_PLACE } from '@/components/list/use-list-params';
 import { OfflineState } from '@/components/offline-state';
 import * as t from '@/messages/payments';
+import { StatementDialog } from '../statement/statement-dialog';
 import { LineOfTime } from './line-of-time';
 import { momentsOf } from './moments';
 import { PlanActions } from './plan-actions';
@@ -63,13 +66,28 @@ function Schedule({ project }: { project: Project }) {
   }
   return (
     <Stack sx={{ gap: 2 }}>
-      {actions}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {actions}
+        <StatementButton projectId={project.id} />
+      </Stack>
       <Totals schedule={schedule} />
       <LineOfTime
         moments={momentsOf(project.milestones, schedule.items, project.today)}
         searchOf={searchOf}
       />
     </Stack>
+  );
+}
+
+function StatementButton({ projectId }: { projectId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" startIcon={<StatementIcon />} onClick={() => setOpen(true)}>
+        {t.statement}
+      </Button>
+      {isOpen && <StatementDialog projectId={projectId} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
