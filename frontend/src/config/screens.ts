@@ -19,9 +19,6 @@ export const keptEntryPath = (entryId: string): string => `${DAILY_ENTRIES}?kept
 export const dailyEntryPath = (projectId: string, entryId: string): string =>
   `${projectPath(projectId)}?tab=daily-entries&entry=${entryId}`;
 
-/** The payments of all projects that one sees; for admins also the receipts to verify. */
-export const PAYMENTS = '/dashboard/payments';
-
 /** A payment, opened over the payments of its project. */
 export const paymentPath = (projectId: string, paymentId: string): string =>
   `${projectPath(projectId)}?payment=${paymentId}`;

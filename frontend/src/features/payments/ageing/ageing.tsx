@@ -6,6 +6,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import type { AgedPayments } from '@/api/generated/model/agedPayments';
+import type { GetPaymentAgeingParams } from '@/api/generated/model/getPaymentAgeingParams';
 import { useGetPaymentAgeing } from '@/api/generated/payments/payments';
 import { BarChart } from '@/components/charts/bar-chart';
 import { ChartFrame } from '@/components/charts/chart-frame';
@@ -16,24 +17,26 @@ import { Section } from '@/components/section';
 import { formatPaise } from '@/lib/money';
 import { formatPaiseShort } from '@/lib/money-short';
 import * as t from '@/messages/payment-list';
-import { ageingParams, type PaymentFilters } from '../list/filters';
 import { AGE, AGE_COLOUR } from './ages';
 
 const HEIGHT = 232;
 
 interface AgeingProps {
-  filters: PaymentFilters;
+  /** Which payments are counted. */
+  params: GetPaymentAgeingParams;
+  /** The age that the list is limited to, or an empty text. */
+  chosen: string;
   /** Limits the list to an age; empty: to none. */
   onAge: (age: string) => void;
 }
 
 /** Owed payments by age, as a chart and a table. On a phone it is folded, and the table draws its bars itself. */
-export function Ageing({ filters, onAge }: AgeingProps) {
+export function Ageing({ params, chosen, onAge }: AgeingProps) {
   const hasRoom = useMediaQuery(useTheme().breakpoints.up('md'));
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const isShown = hasRoom || isOpen;
-  const { data, error, fetchStatus, refetch } = useGetPaymentAgeing(ageingParams(filters));
+  const { data, error, fetchStatus, refetch } = useGetPaymentAgeing(params);
   if (data?.items.every(({ count }) => count === 0)) return null;
   return (
     <Box sx={{ mb: 2.5 }}>
@@ -54,7 +57,7 @@ export function Ageing({ filters, onAge }: AgeingProps) {
       >
         <Box id={panelId} hidden={!isShown}>
           {!isShown ? null : data ? (
-            <Ages ages={data.items} hasChart={hasRoom} chosen={filters.age} onAge={onAge} />
+            <Ages ages={data.items} hasChart={hasRoom} chosen={chosen} onAge={onAge} />
           ) : error ? (
             <ErrorState title={t.ageingFailed} error={error} onRetry={() => void refetch()} />
           ) : fetchStatus === 'paused' ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { ExportBooksParams } from '@/api/generated/model/exportBooksParams';
-import type { ExportFormat } from '@/api/generated/model/exportFormat';
+import { BooksPart } from '@/api/generated/model/booksPart';
+import { ExportFormat } from '@/api/generated/model/exportFormat';
 import { getExportBooksUrl } from '@/api/generated/payments/payments';
 import { ApiError } from '@/api/http';
 import { saveNamed } from '@/components/files/save-named';
@@ -21,7 +21,7 @@ import { monthsUntil } from './months';
 const OFFERED = 36;
 const TOO_OFTEN = 429;
 
-const PARTS: Record<ExportBooksParams['part'], string> = {
+const PARTS: Record<BooksPart, string> = {
   invoices: t.invoices,
   receipts: t.receipts,
   gst: t.gst,
@@ -29,13 +29,10 @@ const PARTS: Record<ExportBooksParams['part'], string> = {
 };
 const FORMATS: Record<ExportFormat, string> = { xlsx: t.excel, csv: t.csv };
 
-const keysOf = <T extends string>(words: Record<T, string>): Record<string, T> =>
-  Object.fromEntries(Object.keys(words).map((key) => [key, key as T]));
-
 const schema = z.object({
   month: z.string(),
-  part: chosen(t.part, keysOf(PARTS)),
-  format: chosen(t.format, keysOf(FORMATS)),
+  part: chosen(t.part, BooksPart),
+  format: chosen(t.format, ExportFormat),
 });
 
 /** Downloads a part of the books of a month; it stays open for the next part. */

@@ -4,7 +4,7 @@ import { lazyPart } from '@/components/lazy/lazy-part';
 import { ExportButton } from '@/components/list/export-button';
 import { countFilters, useListParams } from '@/components/list/use-list-params';
 import * as t from '@/messages/payment-list';
-import { exportParams, listParams, PAYMENT_FILTERS } from './filters';
+import { ageingParams, exportParams, listParams, PAYMENT_FILTERS } from './filters';
 import { PaymentsList } from './payments-list';
 import { PaymentsToolbar } from './payments-toolbar';
 
@@ -41,7 +41,7 @@ export function PaymentsScreen({ isFull, statement }: PaymentsScreenProps) {
       />
       {isFull && (
         <Suspense fallback={null}>
-          <Ageing filters={filters} onAge={(age) => setFilters({ age })} />
+          <Ageing params={ageingParams(filters)} chosen={filters.age} onAge={(age) => setFilters({ age })} />
         </Suspense>
       )}
       <PaymentsList
