@@ -21,6 +21,9 @@ const ADMIN: (&str, &str) = ("admin@plumbline.localhost", "Site7%Survey");
 /// The OAuth client id of this test site.
 const GOOGLE_CLIENT: &str = "journeys.apps.googleusercontent.com";
 
+/// The company's facts for invoices: a new installation has none, and requests no payment without them.
+const BILLING: &str = include_str!("journeys/billing.sql");
+
 pub(crate) fn journeys() -> anyhow::Result<()> {
     tools::chromium()?;
     client::packages()?;
@@ -57,6 +60,10 @@ fn on_a_server(log: &Path) -> anyhow::Result<()> {
     command.stdout(log.try_clone()?).stderr(log);
     let mut server = Running::start(&mut command)?;
     println!("server ready after {:.1} s", server.wait_ready(address)?.as_secs_f64());
+    let mut psql = tools::server();
+    psql.arg("database").arg("--data-dir").arg(&data).arg("--pg-bin").arg(tools::postgres()?);
+    psql.env_remove("DATABASE_URL");
+    run(psql.args(["psql", "--quiet", "--set", "ON_ERROR_STOP=1", "--command", BILLING]))?;
 
     let mut browser = tools::npm()?;
     browser.args(["run", "--silent", "e2e"]).env("CI", "true");
