@@ -58,6 +58,7 @@ export const withGst = 'Amounts are with GST, except the contract’s.';
 export const lineOfTime = 'Payments and milestones';
 export const today = 'Today';
 export const noDay = 'No day set';
+export const expected = (day: string) => `Expected ${day}`;
 export const due = (day: string) => `Due ${day}`;
 export const milestonePlanned = 'Milestone planned';
 export const milestoneReached = 'Milestone reached';

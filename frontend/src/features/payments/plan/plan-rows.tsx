@@ -73,7 +73,7 @@ function PlanRow({ form, place, milestones }: PlanRowProps) {
     form.clearErrors([`${row}.title`, `${row}.milestone_id`]);
   };
   return (
-    <RepeaterRow place={place} name={name} columns="150px minmax(0, 1fr) 104px 160px">
+    <RepeaterRow place={place} name={name} columns="196px minmax(0, 1fr) 104px 160px">
       <FormSelect
         form={form}
         name={`${row}.kind`}

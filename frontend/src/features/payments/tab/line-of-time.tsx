@@ -90,7 +90,7 @@ function PaymentRow({ payment, day, search }: PaymentRowProps) {
     payment;
   const isOwed = requested_at !== undefined && status !== 'cancelled';
   const facts = [
-    payment.due_on ? t.due(day) : day,
+    payment.due_on ? (status === 'scheduled' ? t.expected : t.due)(day) : day,
     isOwed && balance_paise > 0 ? t.stillOwed(formatPaise(balance_paise)) : '',
     isOwed && retention_paise > 0 ? t.heldBack(formatPaise(retention_paise)) : '',
   ].filter(Boolean);

@@ -41,6 +41,7 @@ test('shows the figures, and payments beside milestones', async () => {
   const items = [
     payment({ is_overdue: true }),
     payment({ id: idOf('8005', 2), code: 'PAY-0043', title: 'Gate', status: 'cancelled' }),
+    payment({ id: idOf('8005', 3), title: 'Roof', status: 'scheduled', due_on: '2026-12-01' }),
   ];
   answers('get', `${path}/payments`, {
     body: schedule({ items, retention: { ...schedule().retention, until_on: '2027-12-20' } }),
@@ -56,6 +57,7 @@ test('shows the figures, and payments beside milestones', async () => {
   const due = rows.find((row) => row.textContent?.includes('Requested'));
   expect(due).toHaveTextContent(/Due 20 Nov 2026 · ₹1,13,000.00 owed · ₹5,000.00 held as retention/);
   expect(due).toHaveTextContent('Overdue');
+  expect(rows.find((row) => row.textContent?.includes('Scheduled'))).toHaveTextContent('Expected 1 Dec 2026');
   const cancelled = rows.find((row) => row.textContent?.includes('Cancelled'));
   expect(cancelled).not.toHaveTextContent('owed');
 });
