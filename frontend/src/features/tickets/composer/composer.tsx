@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { NewComment } from '@/api/generated/model/newComment';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { TicketStatus } from '@/api/generated/model/ticketStatus';
@@ -14,13 +14,13 @@ import { useAddTicketComment } from '@/api/generated/tickets/tickets';
 import { useReturnedJob } from '@/app/use-returned-job';
 import { useUser } from '@/app/use-user';
 import { type Attached, attachFiles, discardFile } from '@/components/files/attach-files';
-import { AttachList } from '@/components/files/attach-list';
 import { faultOf } from '@/components/files/check-file';
 import { ChosenFiles } from '@/components/files/chosen-files';
 import { PickButton } from '@/components/files/pick-button';
 import { isUnderWay, uploadStore } from '@/components/files/upload-queue';
 import { useFileDrop } from '@/components/files/use-file-drop';
 import { faultsOf } from '@/components/form/faults';
+import { lazyPart } from '@/components/lazy/lazy-part';
 import { type EditorHandle, MarkdownEditor } from '@/components/markdown/markdown-editor';
 import { collapseMentions, expandMentions } from '@/components/markdown/mentions';
 import { useOnline } from '@/components/use-online';
@@ -36,6 +36,9 @@ import { readersOf } from '../people';
 import { refreshTickets } from '../refresh';
 import { commentName, useCommentDraft } from './draft';
 import { WhoReads } from './who-reads';
+
+/** Few comments have attachments: a ticket opens without the list of them. */
+const AttachList = lazyPart(() => import('@/components/files/attach-list').then((it) => it.AttachList));
 
 export interface ComposerHandle {
   /** Goes to the field, set to who is to read what is written there. */
@@ -281,7 +284,11 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
           </PickButton>
         }
       />
-      <AttachList owner={owner} attached={draft.attached} busy={busy} onRemove={remove} />
+      {draft.attached.length + uploads.length > 0 && (
+        <Suspense fallback={null}>
+          <AttachList owner={owner} attached={draft.attached} busy={busy} onRemove={remove} />
+        </Suspense>
+      )}
       {held.length > 0 && (
         <ChosenFiles files={held} onRemove={(file) => setHeld(held.filter((it) => it !== file))} />
       )}
