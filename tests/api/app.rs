@@ -140,15 +140,7 @@ impl App {
         let firm = company::Company::new(store.clone(), "Plumbline".to_owned());
         let payments = Payments::new(store.clone(), firm.clone(), papers);
         let mailed = MailedPapers { payments: payments.clone(), clock: clock.clone() };
-        let company =
-            Company { name: "Plumbline".to_owned(), public_url: "https://site.test".to_owned() };
-        let notifications = Notifications::new(
-            store.clone(),
-            outbox.clone(),
-            Arc::new(DerivedCodes(secrets)),
-            Arc::new(mailed),
-            company,
-        );
+        let notifications = notifications(store.clone(), outbox.clone(), secrets, mailed);
         let worker = Worker::new(
             queue,
             notifications.clone(),
@@ -365,6 +357,17 @@ impl App {
 
 /// The header by which a test says where a request comes from.
 pub(crate) const ADDRESS: &str = "x-test-address";
+
+fn notifications(
+    store: Arc<Store>,
+    outbox: Arc<Outbox>,
+    secrets: Secrets,
+    papers: MailedPapers,
+) -> Notifications {
+    let (name, public_url) = ("Plumbline".to_owned(), "https://site.test".to_owned());
+    let (codes, company) = (Arc::new(DerivedCodes(secrets)), Company { name, public_url });
+    Notifications::new(store, outbox, codes, Arc::new(papers), company)
+}
 
 async fn from_address<E: Endpoint>(endpoint: Arc<E>, request: Request) -> poem::Result<E::Output> {
     let Some(address) = request.header(ADDRESS).map(|it| it.parse::<IpAddr>().unwrap()) else {

@@ -115,7 +115,8 @@ impl Payments {
         let view = view.ok_or(Error::NotFound)?;
         let billing = self.company.billing().await?;
         let payee = self.company.content().await?.company.legal_name;
-        let ways = Ways::of(&view.card, &billing, &payee)?;
+        let Card { demand, project, .. } = &view.card;
+        let ways = Ways::of(demand, &project.code, &billing, &payee)?;
         Ok(View { is_tiny_firm: billing.is_tiny_firm, ways, ..view })
     }
 

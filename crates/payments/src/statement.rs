@@ -1,4 +1,4 @@
-//! What the clients of a project were invoiced and have paid.
+//! Invoices and receipts of a project in the order of days.
 
 use chrono::NaiveDate;
 use kernel::{Cause, DemandStatus, Money, ReceiptStatus};

@@ -1,7 +1,7 @@
 use company::{Bank, Billing};
 use kernel::{Internal, Money};
 
-use crate::{Card, QrPath, UpiRequest, is_owed};
+use crate::{Demand, QrPath, UpiRequest, is_owed};
 
 /// The ways to pay a demand while money is asked for: none of a demand that nothing is payable for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -13,13 +13,18 @@ pub struct Ways {
 impl Ways {
     /// `payee`: the company's legal name. Both ways go to the account that the company has now, which
     /// may be another one than on the invoice.
-    pub(crate) fn of(card: &Card, billing: &Billing, payee: &str) -> Result<Self, Internal> {
-        let (it, amount) = (&card.demand, card.demand.payable());
+    pub(crate) fn of(
+        it: &Demand,
+        project_code: &str,
+        billing: &Billing,
+        payee: &str,
+    ) -> Result<Self, Internal> {
+        let amount = it.payable();
         if !is_owed(it.status) || amount <= Money::ZERO {
             return Ok(Self::default());
         }
         let number = it.invoice_no.as_deref().unwrap_or_default();
-        let note = format!("{number} {}", card.project.code);
+        let note = format!("{number} {project_code}");
         let upi = billing.upi_id.parse().ok();
         let upi = upi.and_then(|to| UpiRequest::new(to, payee, amount, number, &note));
         let upi = upi.map(|it| it.qr().map(|qr| (it, qr))).transpose()?;

@@ -110,9 +110,9 @@ async fn tds_is_listed_by_project() {
     let payment = firm.request(&schedule["items"][0]).await.ok();
     let tds = payment["tds_paise"].as_i64().unwrap();
     assert!(tds > 0, "{payment}");
-    let mut form = super::paid(1_000_000, &firm.picture(&firm.client, &project).await);
-    form["tds_paise"] = json!(tds);
-    let reported = firm.create(&firm.client, &at(&payment, "/receipts"), &form).await.created();
+    let mut report = super::paid(1_000_000, &firm.picture(&firm.client, &project).await);
+    report["tds_paise"] = json!(tds);
+    let reported = firm.create(&firm.client, &at(&payment, "/receipts"), &report).await.created();
     firm.settle(&reported["receipts"][0], "verify", &Value::Null).await.ok();
     let books = firm.books("2026-11", "tds").await;
     assert_eq!(books[1][..2], [project["code"].as_str().unwrap(), "Asha Rao"]);

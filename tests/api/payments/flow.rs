@@ -172,8 +172,8 @@ async fn a_proof_of_another_kind_is_refused_where_it_is_uploaded() {
     }
     // A file that is no attachment is no proof.
     let payment = firm.requested(&project).await;
-    let form = paid(1_000, &project["milestones"][0]["id"]);
-    let faults = faults(firm.create(&firm.client, &at(&payment, "/receipts"), &form).await);
+    let report = paid(1_000, &project["milestones"][0]["id"]);
+    let faults = faults(firm.create(&firm.client, &at(&payment, "/receipts"), &report).await);
     let message =
         "Must be a picture or PDF you uploaded to this project and have not used elsewhere";
     assert_eq!(faults, [(json!(["body", "proof_file_id"]), message.to_owned())]);

@@ -28,9 +28,11 @@ impl Firm {
         sqlx::query_as(kept).fetch_all(self.app.database.pool()).await.unwrap()
     }
 
-    async fn pending_objects(&self) -> i64 {
+    async fn pending_objects(&self) -> usize {
         let count = "select count(*) from pending_object";
-        sqlx::query_scalar(count).fetch_one(self.app.database.pool()).await.unwrap()
+        let count: i64 =
+            sqlx::query_scalar(count).fetch_one(self.app.database.pool()).await.unwrap();
+        count.try_into().unwrap()
     }
 
     /// Every file with this content in the store.
@@ -102,7 +104,7 @@ async fn first_file_of_a_paper_stays_when_many_draw_it() {
         assert_eq!(Sha256::digest(it)[..], kept[0].1[..]);
     }
     // The files of the others belong to nobody, and are swept like all of those.
-    assert_eq!(firm.stored(&papers[0]).len() as i64, 1 + firm.pending_objects().await);
+    assert_eq!(firm.stored(&papers[0]).len(), 1 + firm.pending_objects().await);
     firm.app.documents.sweep(firm.app.clock.now() + chrono::TimeDelta::days(2)).await.unwrap();
     assert_eq!(firm.stored(&papers[0]).len(), 1);
     assert_eq!(firm.paper(&firm.client, &place, "INV-26-27-0001.pdf").await, papers[0]);

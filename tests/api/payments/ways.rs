@@ -44,11 +44,11 @@ async fn ways_to_pay_are_shown_while_money_is_asked_for() {
 #[tokio::test]
 async fn creating_calls_need_an_idempotency_key() {
     let (firm, project) = Firm::with_site().await;
-    let form = json!({"kind": "variation", "title": "Terrace", "taxable_paise": 100_000});
-    let refused = firm.post(&firm.manager, &path(&project, "/payments"), &form).await;
+    let variation = json!({"kind": "variation", "title": "Terrace", "taxable_paise": 100_000});
+    let refused = firm.post(&firm.manager, &path(&project, "/payments"), &variation).await;
     refused.refused(422, "invalid");
     let payment = firm.requested(&project).await;
-    let form = super::paid(1_000, &firm.picture(&firm.client, &project).await);
-    firm.post(&firm.client, &at(&payment, "/receipts"), &form).await.refused(422, "invalid");
+    let report = super::paid(1_000, &firm.picture(&firm.client, &project).await);
+    firm.post(&firm.client, &at(&payment, "/receipts"), &report).await.refused(422, "invalid");
     assert_eq!(firm.payment(&firm.client, &payment).await["receipts"], json!([]));
 }

@@ -1,5 +1,7 @@
 //! The books of a month as tables.
 
+mod texts;
+
 use std::{path::Path, sync::Arc};
 
 use chrono::NaiveDate;
@@ -18,52 +20,6 @@ use crate::{
     table::{Cell, Format, Row, Writing},
 };
 
-const INVOICES: &[&str] = &[
-    "Date",
-    "Entry",
-    "Invoice",
-    "Payment",
-    "Project code",
-    "Project",
-    "Clients",
-    "Client GSTIN",
-    "Place of supply",
-    "SAC",
-    "GST rate %",
-    "Taxable value",
-    "CGST",
-    "SGST",
-    "IGST",
-    "Released retention",
-    "Total",
-    "Retention",
-    "TDS",
-    "Net payable",
-];
-
-const RECEIPTS: &[&str] = &[
-    "Date",
-    "Entry",
-    "Receipt",
-    "Invoice",
-    "Payment",
-    "Project code",
-    "Project",
-    "Clients",
-    "Client GSTIN",
-    "Received on",
-    "Method",
-    "Reference",
-    "Money",
-    "TDS",
-    "Settled",
-];
-
-const GST: &[&str] =
-    &["Place of supply", "GST rate %", "Taxable value", "CGST", "SGST", "IGST", "Total"];
-
-const TDS: &[&str] = &["Project code", "Clients", "Client GSTIN", "Money", "TDS"];
-
 /// Writes a part of the books of the month that begins on `first` and ends before `end`.
 pub(super) async fn write(
     payments: &Payments,
@@ -75,10 +31,10 @@ pub(super) async fn write(
 ) -> Result<Export, Problem> {
     let books = payments.books(cause, first, end).await?;
     let (head, rows, name) = match part {
-        BooksPart::Invoices => (INVOICES, invoices(&books), "invoices"),
-        BooksPart::Receipts => (RECEIPTS, receipts(&books), "receipts"),
-        BooksPart::Gst => (GST, gst(&books), "gst"),
-        BooksPart::Tds => (TDS, tds(&books), "tds"),
+        BooksPart::Invoices => (texts::INVOICES, invoices(&books), "invoices"),
+        BooksPart::Receipts => (texts::RECEIPTS, receipts(&books), "receipts"),
+        BooksPart::Gst => (texts::GST, gst(&books), "gst"),
+        BooksPart::Tds => (texts::TDS, tds(&books), "tds"),
     };
     let writing = Writing::begin(format, head, spool);
     let rows = rows.ok_or(payments::Error::TooLarge)?;
@@ -95,7 +51,7 @@ pub(super) async fn write(
 fn invoices(books: &Books) -> Option<Vec<Row>> {
     let row = |it: &Posted<InvoicePaper>| {
         let paper = &it.paper;
-        let mut row = vec![day(it.on), entry(it.posting, "Invoice", "Cancellation")];
+        let mut row = vec![day(it.on), entry(it.posting, texts::INVOICE, texts::CANCELLATION)];
         row.extend([text(&paper.invoice_no), text(&paper.code)]);
         row.extend(buyer(&paper.buyer));
         row.extend([text(&paper.buyer.state_gst_code), text(&paper.sac)]);
@@ -104,7 +60,7 @@ fn invoices(books: &Books) -> Option<Vec<Row>> {
         Some(row)
     };
     let mut rows = books.invoices.iter().map(row).collect::<Option<Vec<_>>>()?;
-    rows.push(total(INVOICES.len(), invoiced(books.invoiced)?));
+    rows.push(total(texts::INVOICES.len(), invoiced(books.invoiced)?));
     Some(rows)
 }
 
@@ -127,7 +83,7 @@ fn invoiced(it: InvoiceAmounts) -> Option<Vec<Cell>> {
 fn receipts(books: &Books) -> Option<Vec<Row>> {
     let row = |it: &Posted<ReceiptPaper>| {
         let paper = &it.paper;
-        let mut row = vec![day(it.on), entry(it.posting, "Receipt", "Reversal")];
+        let mut row = vec![day(it.on), entry(it.posting, texts::RECEIPT, texts::REVERSAL)];
         row.extend([&paper.receipt_no, &paper.invoice_no, &paper.code].map(|it| text(it)));
         row.extend(buyer(&paper.buyer));
         row.extend([day(paper.received_on), text(paper.method_label()), text(&paper.reference_no)]);
@@ -135,7 +91,7 @@ fn receipts(books: &Books) -> Option<Vec<Row>> {
         Some(row)
     };
     let mut rows = books.receipts.iter().map(row).collect::<Option<Vec<_>>>()?;
-    rows.push(total(RECEIPTS.len(), received(books.received)?));
+    rows.push(total(texts::RECEIPTS.len(), received(books.received)?));
     Some(rows)
 }
 
@@ -151,7 +107,7 @@ fn gst(books: &Books) -> Option<Vec<Row>> {
     };
     let mut rows = books.gst.iter().map(row).collect::<Option<Vec<_>>>()?;
     let sums = InvoiceAmounts { released: Money::ZERO, ..books.invoiced };
-    rows.push(total(GST.len(), taxed(sums)?));
+    rows.push(total(texts::GST.len(), taxed(sums)?));
     Some(rows)
 }
 
@@ -170,13 +126,13 @@ fn tds(books: &Books) -> Option<Vec<Row>> {
     };
     let mut rows: Vec<_> = books.tds.iter().map(row).collect();
     let sum = books.tds_sum()?;
-    rows.push(total(TDS.len(), amounts(sum).into()));
+    rows.push(total(texts::TDS.len(), amounts(sum).into()));
     Some(rows)
 }
 
 /// The last row: sums in the last columns.
 fn total(width: usize, sums: Vec<Cell>) -> Row {
-    let mut row = vec![text("Total")];
+    let mut row = vec![text(texts::TOTAL)];
     row.resize(width.saturating_sub(sums.len()), Cell::Empty);
     row.extend(sums);
     row
