@@ -47,7 +47,7 @@ export async function makeClient(request: APIRequestContext, name: string): Prom
 }
 
 export const header = (page: Page) => page.getByRole('banner');
-export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
 /** A dialog hears the key once it has the focus, which follows its being drawn. */
 export async function pressEscape(page: Page): Promise<void> {

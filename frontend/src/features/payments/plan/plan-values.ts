@@ -23,7 +23,7 @@ const isRow = ({ percent_bps, status }: PaymentSummary): boolean =>
   percent_bps !== undefined && status !== 'cancelled';
 
 /** The rows that the plan may change. */
-export const movable = ({ items }: PaymentSchedule): PaymentSummary[] =>
+const movable = ({ items }: PaymentSchedule): PaymentSummary[] =>
   items.filter((it) => isRow(it) && it.status === 'scheduled');
 
 /** The rows that stay, because they were requested. */

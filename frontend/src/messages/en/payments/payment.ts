@@ -43,9 +43,6 @@ export const toPayBy = (day: string) => `to pay by ${day}`;
 export const wasDue = (day: string) => `was due ${day}`;
 export const toPay = 'to pay';
 
-// bill
-export const payableNow = 'To pay now';
-
 // paper-button
 export const invoicePdf = 'Invoice (PDF)';
 export const receiptPdf = 'Receipt (PDF)';

@@ -16,7 +16,6 @@ export const yes = 'Yes';
 export const no = 'No';
 
 // choices
-export const choices = 'Terms of payment';
 export const retention = 'Retention';
 export const perPayment = 'Kept back from each payment';
 export const lastRow = 'A payment of its own at the end';
@@ -51,7 +50,6 @@ export const sharesTooMuch = (sum: string) => `The shares add up to ${sum}. They
 // schema
 export const shareInvalid = 'More than 0 %, at most 100 %';
 export const milestoneNeeded = 'Choose the milestone';
-export const milestoneTwice = 'This milestone already has a payment';
 export const titleNeeded = 'Enter a title';
 export const retentionKept = 'Retention is already kept back from each payment';
 export const noRows = 'Add at least one payment.';

@@ -1,5 +1,4 @@
 // report-dialog
-export const title = 'Report a payment';
 export const titleOf = (name: string) => `Report a payment: ${name}`;
 export const wasReported = 'Your payment was reported. We will verify it.';
 
@@ -8,6 +7,8 @@ export const amountToPay = 'Amount to pay';
 export const afterTds = (tds: string) => `after you deduct TDS of ${tds}`;
 export const payWithUpi = 'Pay with a UPI app';
 export const qrLabel = (amount: string) => `QR code of a UPI payment of ${amount}`;
+export const upiLimit =
+  'Your bank may limit UPI payments to ₹1,00,000 a day. If it does, pay by bank transfer.';
 export const scan = 'Scan the code with a UPI app on your phone.';
 export const upiId = 'UPI ID';
 export const bankTransfer = 'Bank transfer';
