@@ -47,8 +47,16 @@ fn payments_of_each_demo_project_add_up() {
         assert!(payments.iter().all(|it| it["title"] != ""), "{name}");
         if name == SITE {
             let all = [
-                "scheduled", "requested", "under_verification", "partially_paid", "paid",
-                "cancelled", "reported", "verified", "rejected", "reversed",
+                "scheduled",
+                "requested",
+                "under_verification",
+                "partially_paid",
+                "paid",
+                "cancelled",
+                "reported",
+                "verified",
+                "rejected",
+                "reversed",
             ];
             assert_eq!(states, all.map(str::to_owned).into());
             let overdue: BTreeSet<_> = payments.iter().map(|it| it["is_overdue"] == true).collect();

@@ -16,6 +16,7 @@ pub(crate) struct Request {
     path: String,
     token: Option<String>,
     key: Option<String>,
+    version: Option<i64>,
     body: Option<String>,
 }
 
@@ -35,12 +36,13 @@ pub(crate) struct Unfinished {
 
 impl Request {
     pub(crate) fn get(path: &str) -> Self {
-        Self { method: "GET", path: path.to_owned(), token: None, key: None, body: None }
+        let path = path.to_owned();
+        Self { method: "GET", path, token: None, key: None, version: None, body: None }
     }
 
     pub(crate) fn post(path: &str, body: &Value) -> Self {
-        let body = Some(body.to_string());
-        Self { method: "POST", path: path.to_owned(), token: None, key: None, body }
+        let (path, body) = (path.to_owned(), Some(body.to_string()));
+        Self { method: "POST", path, token: None, key: None, version: None, body }
     }
 
     pub(crate) fn bearer(self, token: &str) -> Self {
@@ -52,21 +54,28 @@ impl Request {
         Self { key: Some(key.to_owned()), ..self }
     }
 
+    /// Sets the version that the caller has seen.
+    pub(crate) fn version(self, version: i64) -> Self {
+        Self { version: Some(version), ..self }
+    }
+
     pub(crate) fn path(&self) -> &str {
         &self.path
     }
 
     fn head(&self) -> String {
-        let Self { method, path, token, key, body } = self;
+        let Self { method, path, token, key, version, body } = self;
         let authorization = token.as_ref().map(|it| format!("authorization: Bearer {it}\r\n"));
         let key = key.as_ref().map(|it| format!("idempotency-key: {it}\r\n"));
+        let version = version.map(|it| format!("if-match: \"{it}\"\r\n"));
         let content = body.as_ref().map(|it| {
             format!("content-type: application/json\r\ncontent-length: {}\r\n", it.len())
         });
         format!(
-            "{method} {path} HTTP/1.1\r\nhost: test\r\nconnection: close\r\n{}{}{}\r\n",
+            "{method} {path} HTTP/1.1\r\nhost: test\r\nconnection: close\r\n{}{}{}{}\r\n",
             authorization.unwrap_or_default(),
             key.unwrap_or_default(),
+            version.unwrap_or_default(),
             content.unwrap_or_default()
         )
     }

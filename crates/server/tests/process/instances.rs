@@ -24,7 +24,8 @@ use crate::{
 pub(crate) const MANAGER: &str = "manager@plumbline.localhost";
 pub(crate) const ENGINEER: &str = "engineer@plumbline.localhost";
 /// The secret that both servers share.
-const SECRET: (&str, &str) = ("PLUMBLINE_JWT_SECRET", "two servers, and the same 32 bytes");
+pub(crate) const SECRET: (&str, &str) =
+    ("PLUMBLINE_JWT_SECRET", "two servers, and the same 32 bytes");
 /// Comments sent by each of the two people.
 const BURST: usize = 40;
 /// Comments acknowledged before one server dies.
@@ -145,11 +146,20 @@ pub(crate) struct Database {
 
 impl Database {
     pub(crate) fn start() -> Self {
+        Self::with(Durability::Throwaway)
+    }
+
+    /// One that loses no committed data when it is killed.
+    pub(crate) fn durable() -> Self {
+        Self::with(Durability::Full)
+    }
+
+    fn with(durability: Durability) -> Self {
         let home = Home::new();
         let server = private_postgres::Server::start(&Config {
             binaries: Some(home.programs()),
             data_dir: home.data(),
-            durability: Durability::Throwaway,
+            durability,
         });
         let runtime = runtime::Builder::new_current_thread().enable_all().build().unwrap();
         Self { server: server.unwrap(), runtime, conn: None, _home: home }

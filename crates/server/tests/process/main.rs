@@ -11,6 +11,7 @@ mod instances;
 #[path = "../../../../tests/nats_server.rs"]
 #[expect(dead_code, reason = "here it is not killed")]
 mod nats_server;
+mod numbers;
 mod plumbline;
 mod readers;
 mod relay;
