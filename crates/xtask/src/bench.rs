@@ -5,6 +5,7 @@ mod diary;
 mod flood;
 mod lean;
 mod live;
+mod payments;
 mod projects;
 mod site;
 mod telling;
@@ -71,6 +72,8 @@ enum Part {
     Projects,
     /// A page of daily entries, of those projects.
     Diary,
+    /// Lists of payments and one payment, of those projects.
+    Payments,
     /// Lists, pages, searches and the raising of tickets, of those projects.
     Tickets,
 }
@@ -138,6 +141,9 @@ pub(crate) fn bench(args: &Args) -> anyhow::Result<()> {
     }
     if wanted(Part::Diary) {
         diary::diary(address, &pgbench, &socket, dir.path())?;
+    }
+    if wanted(Part::Payments) {
+        payments::payments(address, &pgbench, &socket, dir.path())?;
     }
     if wanted(Part::Tickets) {
         tickets::tickets(address, &pgbench, &socket, dir.path())?;

@@ -1,11 +1,11 @@
 //! Payments of all projects. The statements have few fixed shapes, so that each is prepared once for a
-//! role, an order, a state and a size of page.
+//! role, an order, a state and a size of page. Conditions that are always true are not written: for them
+//! PostgreSQL would plan anew at each call.
 
 use chrono::{Days, NaiveDate};
 use kernel::{Actor, Cursor, Internal, Money, Page, Total};
 use payments::{Age, Aged, Card, Filter, Order};
 use sqlx::{Postgres, QueryBuilder};
-use uuid::Uuid;
 
 use super::{
     row::{CARD, CardRow, DEMAND, JOINS},
@@ -18,8 +18,7 @@ use crate::{
     page::{cut, fetched, rows, total},
 };
 
-/// Days that the database knows, and no payment is due on.
-const FIRST: NaiveDate = NaiveDate::from_ymd_opt(1, 1, 1).unwrap();
+/// The day in the order of payments without a day: after all others.
 const LAST: NaiveDate = NaiveDate::from_ymd_opt(9999, 12, 31).unwrap();
 
 /// Demands in these states are owed.
@@ -39,20 +38,23 @@ fn matching(query: &mut QueryBuilder<Postgres>, actor: &Actor, filter: &Filter, 
     if let Some(kind) = filter.kind {
         query.push(" and d.kind = ").push_bind(kind.as_str());
     }
-    let (mut from, mut to) = (filter.from.unwrap_or(FIRST), filter.to.unwrap_or(LAST));
     if filter.overdue || filter.age.is_some() {
         query.push(" and").push(OWED).push("and d.balance_paise > 0");
     }
     let before =
         |days: i64| days.try_into().ok().and_then(|it| today.checked_sub_days(Days::new(it)));
-    if filter.overdue {
-        to = to.min(before(1).unwrap_or(FIRST));
+    let from = [filter.from, filter.age.and_then(Age::last_day).and_then(before)];
+    let to = [
+        filter.to,
+        filter.age.and_then(Age::first_day).and_then(before),
+        before(1).filter(|_| filter.overdue),
+    ];
+    if let Some(from) = from.into_iter().flatten().max() {
+        query.push(" and d.sort_on >= ").push_bind(from);
     }
-    if let Some(age) = filter.age {
-        from = from.max(age.last_day().and_then(before).unwrap_or(FIRST));
-        to = to.min(age.first_day().and_then(before).unwrap_or(LAST));
+    if let Some(to) = to.into_iter().flatten().min() {
+        query.push(" and d.sort_on <= ").push_bind(to);
     }
-    query.push(" and d.sort_on between ").push_bind(from).push(" and ").push_bind(to);
 }
 
 pub(super) async fn page(
@@ -93,14 +95,18 @@ fn page_of(verb: &str, actor: &Actor, filter: &Filter, today: NaiveDate) -> Quer
     let after = filter.after.as_ref();
     match filter.order {
         Order::Due => {
-            let place = after.and_then(|it| Some((it.key.parse().ok()?, it.id)));
-            let (day, id) = place.unwrap_or((FIRST, Uuid::nil()));
-            query.push(" and (d.sort_on, d.id) > (").push_bind(day).push(", ").push_bind(id);
-            query.push(") order by d.sort_on, d.id");
+            let place = after.and_then(|it| Some((it.key.parse::<NaiveDate>().ok()?, it.id)));
+            if let Some((day, id)) = place {
+                query.push(" and (d.sort_on, d.id) > (").push_bind(day).push(", ").push_bind(id);
+                query.push(")");
+            }
+            query.push(" order by d.sort_on, d.id");
         }
         Order::Newest => {
-            let number = after.and_then(|it| it.key.parse().ok()).unwrap_or(i64::MAX);
-            query.push(" and d.number < ").push_bind(number).push(" order by d.number desc");
+            if let Some(number) = after.and_then(|it| it.key.parse::<i64>().ok()) {
+                query.push(" and d.number < ").push_bind(number);
+            }
+            query.push(" order by d.number desc");
         }
     }
     query.push(" limit ").push(fetched(filter.limit));

@@ -43,6 +43,41 @@ pub(super) const DIARY: &str = "select e.id, e.version, e.entry_on, e.status, e.
     join daily_entry_photo ph on ph.entry_id = e.id and ph.revision = e.revision and ph.seq <= 6 \
     join file f on f.id = ph.file_id order by ph.entry_id, ph.seq;\n";
 
+/// The columns of a payment with its project and its milestone.
+macro_rules! payment {
+    ($rest:literal) => {
+        concat!(
+            "select d.*, p.number, p.name, p.status, p.archived_at, p.actual_end_on, \
+             p.dlp_months, m.status, m.certified_by from demand d \
+             join project p on p.id = d.project_id \
+             left join milestone m on m.id = d.milestone_id where ",
+            $rest
+        )
+    };
+}
+
+/// The 50 payments that are due first.
+pub(super) const PAYMENTS: &str =
+    payment!("p.archived_at is null order by d.sort_on, d.id limit 50;\n");
+
+/// The 50 payments that are overdue longest.
+pub(super) const OVERDUE: &str = payment!(
+    "p.archived_at is null and d.status in ('requested', 'under_verification', 'partially_paid') \
+     and d.balance_paise > 0 and d.sort_on <= current_date - 1 \
+     order by d.sort_on, d.id limit 50;\n"
+);
+
+/// One payment, and its receipts with the names of people and files.
+pub(super) const PAYMENT: &str = concat!(
+    payment!("d.id = :payment::uuid;\n"),
+    "select r.*, reporter.full_name, decider.full_name, reverser.full_name, f.name, f.media_type \
+     from receipt r join users reporter on reporter.id = r.reported_by \
+     left join users decider on decider.id = r.decided_by \
+     left join users reverser on reverser.id = r.reversed_by \
+     left join file f on f.id = r.proof_file_id \
+     where r.demand_id = :payment::uuid order by r.id;\n"
+);
+
 /// 50 projects with the names that a list shows.
 pub(super) const PROJECTS: &str = "select p.id, p.number, p.version, p.name, p.project_type, \
     p.status, p.health, p.health_note, p.city, p.state_code, p.cover_file_id, \
