@@ -28,6 +28,7 @@ export const LIMITS = {
   /** A ticket's page, likewise: its forms load when they are opened. */
   ticketJs: 60 * KB,
   markdownJs: 48 * KB,
+  chartJs: 76 * KB,
   /** The bell with the real-time channel, after every dashboard page; then the opened panel. */
   liveJs: 11 * KB,
   inboxJs: 8 * KB,
@@ -145,6 +146,10 @@ export async function checkBudget(): Promise<void> {
   check('tickets, own scripts', await ownScripts(chunk(files, 'tickets-page')), LIMITS.projectsJs);
   check('tickets as a board, own scripts', await ownScripts(chunk(files, 'board')), LIMITS.projectsJs);
   check('ticket, own scripts', await ownScripts(chunk(files, 'ticket-page')), LIMITS.ticketJs);
+  check('payments, own scripts', await ownScripts(chunk(files, 'payments-page')), LIMITS.projectsJs);
+  check('payment, own scripts', await ownScripts(chunk(files, 'payment-dialog')), LIMITS.projectsJs);
+  // Bars load beside the page, and not on a phone.
+  check('bars of a chart', await ownScripts(chunk(files, 'bars')), LIMITS.chartJs);
   // The reader of Markdown loads beside the page, which shows texts as written until it has arrived.
   check('reader of Markdown', await ownScripts(chunk(files, 'markdown-text')), LIMITS.markdownJs);
 

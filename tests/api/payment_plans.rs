@@ -59,6 +59,7 @@ async fn a_list_of_payments_is_read_by_its_index() {
         project: None,
         status: None,
         kind: None,
+        owed: false,
         overdue: false,
         age: None,
         from: None,

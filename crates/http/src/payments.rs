@@ -66,6 +66,9 @@ impl Api {
         project_id: Query<Option<ProjectId>>,
         status: Query<Option<Choice<Status>>>,
         kind: Query<Option<Choice<Kind>>>,
+        /// Payments that are requested and not paid in full.
+        #[oai(default)]
+        owed: Query<bool>,
         /// Payments that are owed and whose day has passed.
         #[oai(default)]
         overdue: Query<bool>,
@@ -87,6 +90,7 @@ impl Api {
         let after =
             cursor.0.map(|it| place_with(&it, order.as_str(), |key| Filter::has_place(order, key)));
         let filter = Filter {
+            owed: owed.0,
             overdue: overdue.0,
             order,
             after: after.transpose()?,
@@ -130,6 +134,9 @@ impl Api {
         project_id: Query<Option<ProjectId>>,
         status: Query<Option<Choice<Status>>>,
         kind: Query<Option<Choice<Kind>>>,
+        /// Payments that are requested and not paid in full.
+        #[oai(default)]
+        owed: Query<bool>,
         /// Payments that are owed and whose day has passed.
         #[oai(default)]
         overdue: Query<bool>,
@@ -141,6 +148,7 @@ impl Api {
         to: Query<Option<NaiveDate>>,
     ) -> Answer<Export> {
         let filter = Filter {
+            owed: owed.0,
             overdue: overdue.0,
             ..filter(project_id.0, status.0, kind.0, age.0, (from.0, to.0))?
         };
@@ -270,6 +278,7 @@ fn filter(
         project,
         status: Choice::only(status),
         kind: Choice::only(kind),
+        owed: false,
         overdue: false,
         age: Choice::only(age),
         from: known_day("from", from)?,

@@ -30,6 +30,8 @@ pub struct Filter {
     pub project: Option<ProjectId>,
     pub status: Option<DemandStatus>,
     pub kind: Option<DemandKind>,
+    /// Only those that are owed.
+    pub owed: bool,
     /// Only those that are owed and past their day.
     pub overdue: bool,
     /// Only those that are owed, of this age.

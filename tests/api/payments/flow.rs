@@ -1,5 +1,6 @@
 //! From a request to a receipt.
 
+use poem::http::Method;
 use serde_json::{Value, json};
 
 use super::{at, paid, rows};
@@ -190,4 +191,18 @@ async fn cancelled_invoice_keeps_its_number() {
     assert_eq!((&cancelled["status"], &cancelled["can"]), (&json!("cancelled"), &json!([])));
     assert_eq!(cancelled["invoice_no"], "INV/26-27/0001");
     assert_eq!(firm.requested(&project).await["invoice_no"], "INV/26-27/0002");
+}
+
+#[tokio::test]
+async fn notes_are_written_and_cleared() {
+    let (firm, project) = Firm::with_site().await;
+    let payment = firm.variation(&project, 5_000).await;
+    let edit = async |copy: &Value, notes: &str| {
+        let body = json!({"notes": notes});
+        firm.decide(&firm.manager, Method::PATCH, &at(copy, ""), copy, &body).await.ok()
+    };
+    let noted = edit(&payment, "Agreed at the site.").await;
+    assert_eq!(noted["notes"], "Agreed at the site.");
+    let cleared = edit(&noted, "").await;
+    assert_eq!((&cleared["notes"], &cleared["version"]), (&json!(""), &json!(3)));
 }

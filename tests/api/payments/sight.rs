@@ -85,6 +85,7 @@ async fn payments_are_listed_by_filter() {
     assert_eq!(codes(&firm, "").await, [due.clone(), scheduled.clone()]);
     assert_eq!(codes(&firm, "sort=newest").await, [scheduled.clone(), due.clone()]);
     assert_eq!(codes(&firm, "status=scheduled").await, [scheduled]);
+    assert_eq!(codes(&firm, "owed=true").await, std::slice::from_ref(&due));
     assert_eq!(codes(&firm, "overdue=true").await, [Value::Null; 0]);
     assert_eq!(codes(&firm, "age=not_due").await, std::slice::from_ref(&due));
     firm.get(&firm.admin, "/payments?status=late").await.refused(422, "invalid");

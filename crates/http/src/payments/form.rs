@@ -11,8 +11,8 @@ use super::{
     },
 };
 use crate::body::{
-    body, choice, day, each, edit, flag, id as uuid, object, optional, or, prose, text, whole,
-    words,
+    blank, body, choice, day, each, edit, flag, id as uuid, object, optional, or, prose, text,
+    whole, words,
 };
 
 const TITLE_LENGTH: usize = 200;
@@ -96,7 +96,7 @@ body! {
         title: edit(words(TITLE_LENGTH)),
         taxable_paise: edit(whole(AMOUNT)),
         due_on: edit(day()) => on(),
-        notes: edit(prose(NOTES)),
+        notes: edit(blank(prose(NOTES))),
     } => DemandChange { title, taxable: taxable_paise.map(Money::from_paise), due_on, notes }
 }
 

@@ -38,7 +38,7 @@ fn matching(query: &mut QueryBuilder<Postgres>, actor: &Actor, filter: &Filter, 
     if let Some(kind) = filter.kind {
         query.push(" and d.kind = ").push_bind(kind.as_str());
     }
-    if filter.overdue || filter.age.is_some() {
+    if filter.owed || filter.overdue || filter.age.is_some() {
         query.push(" and").push(OWED).push("and d.balance_paise > 0");
     }
     let before =

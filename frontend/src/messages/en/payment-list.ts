@@ -17,10 +17,11 @@ export const statement = 'Statement';
 // payments-screen
 export const theAges = 'The ages';
 export const truncated = 'The file has the first 100,000 payments. Narrow the filters to export the rest.';
-export const noneText = 'Payments appear here once a project has a payment plan.';
-export const noneForClient = 'Your payments appear here once your project has a payment plan.';
+export const noneText = 'Payments appear here once they are requested.';
+export const noneForClient = 'Your payments appear here once the project manager requests them.';
 
 // payments-toolbar
+export const owed = 'Owed';
 export const all = 'All';
 export const status = 'Status';
 export const kind = 'Kind';
@@ -36,7 +37,8 @@ export const overdue = 'Overdue';
 export const loading = 'Loading payments';
 export const failed = 'The payments could not be loaded';
 export const moreFailed = 'The next payments could not be loaded.';
-export const none = 'No payments yet';
+export const none = 'Nothing is owed';
+export const showAll = 'Show all payments';
 export const noneFound = 'No payments found';
 export const noneFoundText = 'No payment matches these filters.';
 export const countOf = (count: number, shown: string) =>

@@ -18,6 +18,7 @@ import * as zod from 'zod/mini';
  * Payments of archived projects are listed only with `project_id`.
  * @summary List the payments of all projects visible to the caller.
  */
+export const listPaymentsQueryOwedDefault = false;
 export const listPaymentsQueryOverdueDefault = false;
 export const listPaymentsQueryCursorMax = 1000;
 
@@ -30,6 +31,7 @@ export const ListPaymentsQueryParams = /*#__PURE__*/ zod.object({
   "project_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
   "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'scheduled', 'requested', 'under_verification', 'partially_paid', 'paid', 'cancelled'])),
   "kind": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'advance', 'milestone', 'retention_release', 'variation', 'other'])),
+  "owed": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), listPaymentsQueryOwedDefault).check(/*#__PURE__*/ zod.describe('Payments that are requested and not paid in full.')),
   "overdue": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), listPaymentsQueryOverdueDefault).check(/*#__PURE__*/ zod.describe('Payments that are owed and whose day has passed.')),
   "age": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'not_due', 'up_to_30', 'up_to_60', 'up_to_90', 'over_90'])).check(/*#__PURE__*/ zod.describe('Payments that are owed, by age.')),
   "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The first due date.')),
@@ -54,6 +56,7 @@ export const GetPaymentAgeingQueryParams = /*#__PURE__*/ zod.object({
  * an hour per account, one at a time (429 `export_running`).
  * @summary Export payments as a file.
  */
+export const exportPaymentsQueryOwedDefault = false;
 export const exportPaymentsQueryOverdueDefault = false;
 
 export const ExportPaymentsQueryParams = /*#__PURE__*/ zod.object({
@@ -61,6 +64,7 @@ export const ExportPaymentsQueryParams = /*#__PURE__*/ zod.object({
   "project_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
   "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'scheduled', 'requested', 'under_verification', 'partially_paid', 'paid', 'cancelled'])),
   "kind": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'advance', 'milestone', 'retention_release', 'variation', 'other'])),
+  "owed": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), exportPaymentsQueryOwedDefault).check(/*#__PURE__*/ zod.describe('Payments that are requested and not paid in full.')),
   "overdue": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), exportPaymentsQueryOverdueDefault).check(/*#__PURE__*/ zod.describe('Payments that are owed and whose day has passed.')),
   "age": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'not_due', 'up_to_30', 'up_to_60', 'up_to_90', 'over_90'])).check(/*#__PURE__*/ zod.describe('Payments that are owed, by age.')),
   "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The first due date.')),

@@ -22,6 +22,10 @@ project_id?: string;
 status?: PaymentStatusFilter;
 kind?: PaymentKindFilter;
 /**
+ * Payments that are requested and not paid in full.
+ */
+owed?: boolean;
+/**
  * Payments that are owed and whose day has passed.
  */
 overdue?: boolean;

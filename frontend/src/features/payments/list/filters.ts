@@ -10,9 +10,12 @@ import { isDay } from '@/lib/days';
 
 const day = (value: string | null): string => (value !== null && isDay(value) ? value : '');
 
+/** What the list shows by its status: what is owed, unless somebody asks for more. */
+export const SHOWN = { owed: 'owed', all: 'all', ...PaymentStatus } as const;
+
 /** Filters of the list of payments under their names in the address; empty means no filter. */
 export const PAYMENT_FILTERS = {
-  status: oneOf(PaymentStatus),
+  status: oneOf<(typeof SHOWN)[keyof typeof SHOWN]>(SHOWN, SHOWN.owed),
   kind: oneOf(PaymentKind),
   age: oneOf(PaymentAge),
   overdue: flag,
@@ -35,7 +38,9 @@ export const ageingParams = ({ project, kind, from, to }: PaymentFilters): GetPa
 /** The parameters of the export: the filters, without the order. */
 export const exportParams = (filters: PaymentFilters): Omit<ExportPaymentsParams, 'format'> => ({
   ...ageingParams(filters),
-  ...(filters.status && { status: filters.status }),
+  ...(filters.status === SHOWN.owed
+    ? { owed: true }
+    : filters.status !== SHOWN.all && { status: filters.status }),
   ...(filters.age && { age: filters.age }),
   ...(filters.overdue && { overdue: true }),
 });

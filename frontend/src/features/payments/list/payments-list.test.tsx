@@ -98,7 +98,7 @@ describe('the list', () => {
       `/dashboard/project/${plinth.project.id}?payment=${plinth.id}`,
     );
     expect(screen.getByText('2 payments')).toBeVisible();
-    expect(asked(seen)).toBe('?limit=50');
+    expect(asked(seen)).toBe('?limit=50&owed=true');
   });
 
   test('leads from a row to its payment', async () => {
@@ -113,7 +113,7 @@ describe('the list', () => {
     const seen = answers('get', '/payments', page([plinth]));
     const { user, router } = open('?status=nonsense&kind=advance&from=2026-11-31&sort=sideways');
     await screen.findByRole('table', { name: 'Payments' });
-    expect(seen.mock.calls[0]?.[0].url.search).toBe('?limit=50&kind=advance');
+    expect(seen.mock.calls[0]?.[0].url.search).toBe('?limit=50&kind=advance&owed=true');
     await choose(user, 'Status', 'Paid');
     await choose(user, 'Kind', 'Milestone');
     await choose(user, 'Age', '31–60 days');
@@ -210,7 +210,7 @@ describe('roles', () => {
     answers('get', '/payments', page([]));
     open('', 'client');
     expect(
-      await screen.findByText('Your payments appear here once your project has a payment plan.'),
+      await screen.findByText('Your payments appear here once the project manager requests them.'),
     ).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Status' })).toBeVisible();
     for (const name of ['Kind', 'Age']) {
@@ -252,7 +252,7 @@ describe('the ages', () => {
     expect(table.getByRole('row', { name: 'Over 90 days 0 ₹0.00' })).toBeVisible();
     const late = table.getByRole('button', { name: '1–30 days' });
     await user.click(late);
-    await vi.waitFor(() => expect(asked(seen)).toBe('?limit=50&age=up_to_30'));
+    await vi.waitFor(() => expect(asked(seen)).toBe('?limit=50&owed=true&age=up_to_30'));
     expect(late).toHaveAttribute('aria-pressed', 'true');
     await user.click(late);
     expect(late).toHaveAttribute('aria-pressed', 'false');

@@ -1,4 +1,5 @@
 import PaymentsIcon from '@mui/icons-material/ReceiptLongOutlined';
+import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ListPaymentsParams } from '@/api/generated/model/listPaymentsParams';
@@ -18,12 +19,14 @@ const PAGE = 50;
 interface PaymentsListProps {
   params: ListPaymentsParams;
   isFiltered: boolean;
-  /** Where there is no payment at all. */
+  /** Where nothing is owed. */
   emptyText: string;
   onClear: () => void;
+  /** Shows payments of every status. */
+  onAll: () => void;
 }
 
-export function PaymentsList({ params, isFiltered, emptyText, onClear }: PaymentsListProps) {
+export function PaymentsList({ params, isFiltered, emptyText, onClear, onAll }: PaymentsListProps) {
   const hasRoom = useMediaQuery(useTheme().breakpoints.up('md'));
   const query = useListPaymentsInfinite({ limit: PAGE, ...params }, { query: PAGED });
   const View = hasRoom ? PaymentsTable : PaymentsCards;
@@ -36,7 +39,11 @@ export function PaymentsList({ params, isFiltered, emptyText, onClear }: Payment
         isFiltered ? (
           <NothingFound Icon={PaymentsIcon} title={t.noneFound} text={t.noneFoundText} onClear={onClear} />
         ) : (
-          <EmptyState Icon={PaymentsIcon} title={t.none} text={emptyText} />
+          <EmptyState Icon={PaymentsIcon} title={t.none} text={emptyText}>
+            <Button variant="outlined" onClick={onAll}>
+              {t.showAll}
+            </Button>
+          </EmptyState>
         )
       }
     >

@@ -4,7 +4,7 @@ import { lazyPart } from '@/components/lazy/lazy-part';
 import { ExportButton } from '@/components/list/export-button';
 import { countFilters, useListParams } from '@/components/list/use-list-params';
 import * as t from '@/messages/payment-list';
-import { ageingParams, exportParams, listParams, PAYMENT_FILTERS } from './filters';
+import { ageingParams, exportParams, listParams, PAYMENT_FILTERS, SHOWN } from './filters';
 import { PaymentsList } from './payments-list';
 import { PaymentsToolbar } from './payments-toolbar';
 
@@ -49,6 +49,7 @@ export function PaymentsScreen({ isFull, statement }: PaymentsScreenProps) {
         isFiltered={countFilters(PAYMENT_FILTERS, filters) > 0}
         emptyText={isFull ? t.noneText : t.noneForClient}
         onClear={clear}
+        onAll={() => setFilters({ status: SHOWN.all })}
       />
     </>
   );

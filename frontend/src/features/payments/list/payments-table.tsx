@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
       </Typography>
     ),
   },
-  { label: t.status, width: 150, cell: (payment) => <PaymentState payment={payment} /> },
+  { label: t.status, width: 196, cell: (payment) => <PaymentState payment={payment} /> },
   { label: t.due, width: 112, cell: ({ due_on }) => formatOn(due_on) ?? t.noDay },
   {
     label: t.total,

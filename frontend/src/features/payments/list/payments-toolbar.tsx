@@ -10,7 +10,7 @@ import { AGE } from '../ageing/ages';
 import { KIND, PAYMENT_STATUS } from '../words';
 import { PAYMENT_FILTERS, type PaymentFilters } from './filters';
 
-const STATUSES = choicesOf(PAYMENT_STATUS, t.all);
+const STATUSES = choicesOf({ owed: t.owed, all: t.all, ...PAYMENT_STATUS });
 const KINDS = choicesOf(KIND, t.all);
 const AGES = choicesOf(AGE, t.all);
 const ORDERS: Record<PaymentOrder, string> = { due: t.dueFirst, newest: t.newestFirst };

@@ -18,6 +18,9 @@ interface HowToPayProps {
   onClose: () => void;
 }
 
+/** The largest payment by UPI that every bank allows, in paise. */
+const UPI_AT_MOST = 10_000_000;
+
 /** The amount to transfer and the ways to do so: a UPI app, its QR code on a desk, and the bank account. */
 export function HowToPay({ payment, onPaid, onClose }: HowToPayProps) {
   const { payable_paise, upi, bank } = payment;
@@ -55,6 +58,11 @@ export function HowToPay({ payment, onPaid, onClose }: HowToPayProps) {
               {t.scan}
             </Typography>
           </Box>
+          {payable_paise > UPI_AT_MOST && (
+            <Typography variant="body2" color="textSecondary">
+              {t.upiLimit}
+            </Typography>
+          )}
           <Details rows={[{ name: t.upiId, text: upi.id }]} />
         </Stack>
       )}

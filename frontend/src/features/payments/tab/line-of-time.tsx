@@ -18,7 +18,15 @@ interface LineOfTimeProps {
   searchOf: (id: string) => string;
 }
 
-const DOT = { milestone: 'text.secondary', payment: 'primary.main', today: 'warning.main' } as const;
+/** Colour of a payment's dot: green is paid, red overdue, amber owed; the rest is not asked for. */
+function dotOf(moment: Moment): string {
+  if (moment.kind === 'milestone') return 'text.secondary';
+  if (moment.kind === 'today') return 'primary.main';
+  const { status, is_overdue } = moment.payment;
+  if (is_overdue) return 'error.main';
+  if (status === 'paid') return 'success.main';
+  return status === 'scheduled' || status === 'cancelled' ? 'action.disabled' : 'warning.main';
+}
 
 /** Payments beside the milestones they depend on, the earliest first. */
 export function LineOfTime({ moments, searchOf }: LineOfTimeProps) {
@@ -47,7 +55,7 @@ export function LineOfTime({ moments, searchOf }: LineOfTimeProps) {
                 width: 12,
                 height: 12,
                 borderRadius: '50%',
-                bgcolor: DOT[moment.kind],
+                bgcolor: dotOf(moment),
               },
             }}
           >
