@@ -27,7 +27,7 @@ pub(crate) struct Extra {
     pub(crate) fate: Fate,
 }
 
-/// What becomes of a payment.
+/// The end of a payment's story.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fate {
     Scheduled,
@@ -151,7 +151,7 @@ pub(crate) const ACCOUNTS: [Account; 6] = [
 ];
 
 impl Account {
-    /// What becomes of a payment of the plan.
+    /// The end of the story of a payment of the plan.
     pub(crate) fn fate(&self, title: &str) -> Fate {
         self.fates.iter().find(|(it, _)| *it == title).map_or(NEFT, |(_, fate)| *fate)
     }

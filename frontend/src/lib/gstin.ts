@@ -11,7 +11,7 @@ function checkDigit(text: string): string {
   return DIGITS.charAt((DIGITS.length - (sum % DIGITS.length)) % DIGITS.length);
 }
 
-/** What is wrong with a GSTIN: its form or its check digit; null for a valid one. The server also knows the states. */
+/** The fault of a GSTIN: its form or its check digit; null for a valid one. The server also knows the states. */
 export function gstinFault(text: string): 'form' | 'check_digit' | null {
   const gstin = text.trim().toUpperCase();
   if (gstin.length !== LENGTH || !FORM.test(gstin)) return 'form';

@@ -10,7 +10,7 @@ import { isDay } from '@/lib/days';
 
 const day = (value: string | null): string => (value !== null && isDay(value) ? value : '');
 
-/** What the list shows by its status: what is owed, unless somebody asks for more. */
+/** Choices of status: the list shows payments that are owed, unless another choice is made. */
 export const SHOWN = { owed: 'owed', all: 'all', ...PaymentStatus } as const;
 
 /** Filters of the list of payments under their names in the address; empty means no filter. */

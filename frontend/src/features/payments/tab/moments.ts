@@ -1,7 +1,7 @@
 import type { Milestone } from '@/api/generated/model/milestone';
 import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
 
-/** What stands on the line of time, each at its day; without one it comes last. */
+/** An entry of the line of time, at its day; an entry without a day comes last. */
 export type Moment = { key: string; day: string | undefined } & (
   | { kind: 'milestone'; milestone: Milestone }
   | { kind: 'payment'; payment: PaymentSummary }

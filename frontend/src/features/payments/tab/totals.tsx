@@ -6,7 +6,7 @@ import { formatPaise } from '@/lib/money';
 import * as t from '@/messages/payments';
 import { Amounts } from '../parts/amounts';
 
-/** What was agreed, asked for, paid and kept back. */
+/** Amounts that were agreed, asked for, paid and kept back. */
 export function Totals({ schedule }: { schedule: PaymentSchedule }) {
   const { contract_value_paise, totals, retention } = schedule;
   return (
