@@ -98,6 +98,7 @@ fn check(name: Step, demo: &mut Demo) -> anyhow::Result<()> {
         Step::Rust => {
             let (postgres, nats) = (tools::postgres()?, tools::nats_server()?);
             tools::postgres_clients(&postgres)?;
+            tools::paper_readers()?;
             step("cargo test", || {
                 let mut test = tools::cargo();
                 test.args(["test", "--workspace", "--no-fail-fast"]);

@@ -69,6 +69,19 @@ pub(crate) fn postgres_clients(postgres: &Path) -> anyhow::Result<()> {
     })
 }
 
+/// qpdf and `pdftotext`, with which tests read the papers that the server prints.
+pub(crate) fn paper_readers() -> anyhow::Result<()> {
+    let has = |name: &str| Command::new(name).arg("--version").output().is_ok();
+    if has("qpdf") && has("pdftotext") {
+        return Ok(());
+    }
+    step("install qpdf and Poppler", || {
+        apt_get(&["update"])?;
+        apt_get(&["install", "--yes", "--no-install-recommends", "qpdf", "poppler-utils"])
+            .context("install qpdf and pdftotext of poppler-utils by hand")
+    })
+}
+
 /// npm in `frontend`, with a Node.js that its packages support.
 pub(crate) fn npm() -> anyhow::Result<Command> {
     let mut command = npm_in(&root().join("frontend"));

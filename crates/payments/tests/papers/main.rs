@@ -3,20 +3,28 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod books;
+mod files;
 mod samples;
 
-use std::{fs, path::Path};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use kernel::{Internal, Manuscript, Money, Typesetter as _};
-use payments::Occasion;
+use payments::{InvoicePaper, Occasion};
 use typesetting::Press;
 
-use self::samples::{invoice, paise, receipt, release, statement};
+use self::samples::{invoice, invoice_to_another_state, paise, receipt, release, statement};
+
+/// Where the paper of this name is kept.
+fn file(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.pdf"))
+}
 
 async fn set(name: &str, manuscript: Result<Manuscript, Internal>) -> Vec<u8> {
     let pdf = Press::new().unwrap().pdf(manuscript.unwrap()).await.unwrap();
-    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.pdf"));
-    fs::write(file, &pdf).unwrap();
+    fs::write(file(name), &pdf).unwrap();
     pdf
 }
 
@@ -61,8 +69,7 @@ async fn invoice_for_another_state_has_igst() {
     let mut paper = invoice();
     paper.buyer.state_gst_code = "33".to_owned();
     assert!(refusal(paper.manuscript()).contains("place of supply"));
-    paper.igst_paise = paise(22_222_222);
-    (paper.cgst_paise, paper.sgst_paise) = (Money::ZERO, Money::ZERO);
+    let paper = invoice_to_another_state();
     let values = paper.manuscript().unwrap().values;
     assert_eq!((&values["igst"], &values["rate"]), (&"₹2,22,222.22".into(), &"18 %".into()));
     assert_eq!(values["buyer"]["state"], "Tamil Nadu (33)");
@@ -97,30 +104,41 @@ async fn invoice_without_a_upi_id_asks_for_a_bank_transfer() {
     set("invoice-bank", paper.manuscript()).await;
 }
 
+const MARKUP: &str = "#panic(\"x\") $x^2$ *bold* _it_ @ref <label> `raw` \\ // /* = head";
+
+fn long() -> String {
+    "Wolfeschlegelsteinhausenbergerdorff".repeat(4)
+}
+
+fn hostile_invoice() -> InvoicePaper {
+    let long = long();
+    let both = format!("{MARKUP} {long}");
+    let mut paper = invoice();
+    paper.buyer.names = vec![both.clone(); 2];
+    paper.buyer.address = vec![long.clone(), MARKUP.to_owned()];
+    paper.buyer.project_name = long.clone();
+    paper.seller.legal_name = long.clone();
+    paper.seller.name = both.clone();
+    paper.seller.bank_branch = long;
+    paper.title = both;
+    paper
+}
+
 /// Values are data: markup in names is printed as it is, and a long word stays in its column.
 #[tokio::test]
 async fn hostile_names_are_printed_as_they_are() {
-    let markup = "#panic(\"x\") $x^2$ *bold* _it_ @ref <label> `raw` \\ // /* = head";
-    let long = "Wolfeschlegelsteinhausenbergerdorff".repeat(4);
-    let mut paper = invoice();
-    paper.buyer.names = vec![format!("{markup} {long}"); 2];
-    paper.buyer.address = vec![long.clone(), markup.to_owned()];
-    paper.buyer.project_name = long.clone();
-    paper.seller.legal_name = long.clone();
-    paper.seller.name = format!("{markup} {long}");
-    paper.seller.bank_branch = long.clone();
-    paper.title = format!("{markup} {long}");
-    set("invoice-hostile", paper.manuscript()).await;
+    let long = long();
+    set("invoice-hostile", hostile_invoice().manuscript()).await;
 
     let mut paper = receipt();
-    paper.buyer.names = vec![format!("{markup} {long}")];
-    paper.title = markup.to_owned();
+    paper.buyer.names = vec![format!("{MARKUP} {long}")];
+    paper.title = MARKUP.to_owned();
     paper.reference_no = long.clone();
     paper.buyer.project_name = long.clone();
     set("receipt-hostile", paper.manuscript()).await;
 
     let mut paper = statement(3);
-    paper.lines[0].title = format!("{markup} {long}");
+    paper.lines[0].title = format!("{MARKUP} {long}");
     paper.buyer.project_name = long;
     set("statement-hostile", paper.manuscript()).await;
 }
