@@ -39,11 +39,11 @@ const told: [LiveMessage, string, string][] = [
   ],
   [ticketNews('assignment_changed'), 'info', 'Damp patch is now unassigned'],
   [
-    payment('status_changed', { new_status: 'paid', milestone_name: 'Plinth' }),
+    payment('verified', { new_status: 'paid', milestone_name: 'Plinth' }),
     'success',
     'The payment for Plinth is now: Paid',
   ],
-  [payment('status_changed', { new_status: 'part_paid' }), 'success', 'A payment is now: Part paid'],
+  [payment('verified', { new_status: 'partially_paid' }), 'success', 'A payment is now: Partially paid'],
   [person('approval_changed', 'active'), 'success', 'The account of Deepa Menon was approved'],
   [person('approval_changed', 'rejected'), 'warning', 'The account of Deepa Menon was rejected'],
   [person('approval_changed', 'pending_approval'), 'info', 'Deepa Menon is waiting for approval'],
@@ -84,7 +84,8 @@ const seen: LiveMessage[] = [
   ...['registered', 'status_changed', 'role_changed', 'profile_changed'].map((type) =>
     person(type, 'active'),
   ),
-  payment('amount_changed', { new_amount: 1 }),
+  payment('edited', { new_amount: 1 }),
+  payment('reminded'),
   entry,
   ...['subscribed', 'missed', 'notifications_changed'].map((kind) => systemNews(kind)),
 ];

@@ -74,8 +74,9 @@ function ofTicket({ ticket_id, ticket_title, update_type, ...now }: TicketNews):
   }
 }
 
-function ofPayment({ update_type, new_status, milestone_name }: PaymentNews): News | null {
-  if (update_type !== 'status_changed' || !new_status) return null;
+/** A status is named only where it changed. */
+function ofPayment({ new_status, milestone_name }: PaymentNews): News | null {
+  if (!new_status) return null;
   const what = milestone_name ? t.paymentFor(milestone_name) : t.payment;
   return { type: 'success', message: t.isNow(what, spoken(new_status)) };
 }

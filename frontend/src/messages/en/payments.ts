@@ -1,3 +1,5 @@
+import { plural } from '../plural';
+
 // words
 export const scheduled = 'Scheduled';
 export const requested = 'Requested';
@@ -51,6 +53,14 @@ export const outstanding = 'Outstanding';
 export const overdue = 'Overdue';
 export const retentionHeld = 'Retention held';
 export const retentionReleased = 'Retention asked for again';
+export const retentionLeft = 'Retention still held';
+export const retentionBeforeHandOver = (months: number) =>
+  plural(months, {
+    one: `Retention is held until the liability period of ${months} month after the hand-over ends, and is then asked for like any payment.`,
+    other: `Retention is held until the liability period of ${months} months after the hand-over ends, and is then asked for like any payment.`,
+  });
+export const retentionRow = (title: string, amount: string) =>
+  `${amount} of the contract is paid as retention with the payment “${title}”.`;
 export const retentionUntil = (day: string) => `Retention is held until the liability period ends on ${day}.`;
 export const withGst = 'Amounts are with GST, except the contract’s.';
 

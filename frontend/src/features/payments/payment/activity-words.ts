@@ -9,6 +9,7 @@ import {
 } from '@/components/history/words';
 import * as t from '@/messages/payments/history';
 import { gross } from '@/messages/payments/payment';
+import { lastRow, perPayment } from '@/messages/payments/plan';
 import { KIND, PAYMENT_STATUS } from '../words';
 
 const WORDS: Vocabulary = {
@@ -20,8 +21,19 @@ const WORDS: Vocabulary = {
     net_payable_paise: t.net,
     gross_paise: gross,
     percent_bps: t.share,
+    kind: t.kind,
+    title: t.title,
+    notes: t.notes,
+    retention: t.retention,
+    requests_on_acceptance: t.onAcceptance,
+    deducts_tds: t.deductsTds,
+    client_gstin: t.clientGstin,
   },
-  values: { status: labelsOf(PAYMENT_STATUS), kind: labelsOf(KIND) },
+  values: {
+    status: labelsOf(PAYMENT_STATUS),
+    kind: labelsOf(KIND),
+    retention: labelsOf({ per_payment: perPayment, last_row: lastRow }),
+  },
 };
 
 /** Predicates after the person's name. `subject` is the number of the invoice or the receipt. */

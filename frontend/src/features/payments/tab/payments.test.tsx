@@ -124,7 +124,7 @@ test('follows live messages', async () => {
   expect(await screen.findByText('Requested')).toBeVisible();
   refreshAfter({
     type: 'payment_update',
-    payload: { payment_id: idOf('8005', 1), update_type: 'status_changed', new_status: 'paid' },
+    payload: { payment_id: idOf('8005', 1), update_type: 'verified', new_status: 'paid' },
   });
   expect(await screen.findByText('Paid')).toBeVisible();
 });
@@ -152,4 +152,41 @@ test.each([
   await part('Figures');
   const panel = within(screen.getByRole('tabpanel'));
   expect(panel.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+});
+
+test.each([
+  [
+    { dlp_months: 12 },
+    {},
+    'Retention is held until the liability period of 12 months after the hand-over ends',
+  ],
+  [
+    {},
+    {
+      retention: {
+        held_paise: 500_000,
+        released_paise: 200_000,
+        left_paise: 300_000,
+        until_on: '2027-11-20',
+      },
+    },
+    'Retention is held until the liability period ends on 20 Nov 2027',
+  ],
+  [
+    {},
+    {
+      plan: { ...schedule().plan, retention: 'last_row' as const },
+      retention: { held_paise: 0, released_paise: 0, left_paise: 0 },
+      items: [
+        payment({ kind: 'retention_release', title: 'Retention', percent_bps: 500, gross_paise: 4_000_000 }),
+      ],
+    },
+    '₹40,000.00 of the contract is paid as retention with the payment “Retention”',
+  ],
+])('retention: %j %j', async (changes, plan, text) => {
+  answers('get', `${path}/payments`, { body: schedule({ items: [payment()], ...plan }) });
+  open({ ...site, ...changes }, 'client', '?tab=payments');
+  expect(await screen.findByText(new RegExp(text))).toBeVisible();
+  const held = within(await part('Figures')).queryByText('Retention still held');
+  expect(held !== null).toBe('retention' in plan && plan.retention.released_paise > 0);
 });

@@ -70,7 +70,7 @@ function Schedule({ project }: { project: Project }) {
         {actions}
         <StatementButton projectId={project.id} />
       </Stack>
-      <Totals schedule={schedule} />
+      <Totals schedule={schedule} dlpMonths={project.dlp_months} />
       <LineOfTime
         moments={momentsOf(project.milestones, schedule.items, project.today)}
         searchOf={searchOf}
