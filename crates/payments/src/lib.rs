@@ -114,9 +114,13 @@ impl Payments {
         let view = self.store.demand(&actor, demand, cause.today()).await?;
         let view = view.ok_or(Error::NotFound)?;
         let billing = self.company.billing().await?;
-        let payee = self.company.content().await?.company.legal_name;
         let Card { demand, project, .. } = &view.card;
-        let ways = Ways::of(demand, &project.code, &billing, &payee)?;
+        let ways = if is_owed(demand.status) {
+            let payee = self.company.content().await?.company.legal_name;
+            Ways::of(demand, &project.code, &billing, &payee)?
+        } else {
+            Ways::default()
+        };
         Ok(View { is_tiny_firm: billing.is_tiny_firm, ways, ..view })
     }
 

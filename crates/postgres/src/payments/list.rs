@@ -36,23 +36,27 @@ fn matching(query: &mut QueryBuilder<Postgres>, actor: &Actor, filter: &Filter, 
         query.push(" and d.status = '").push(status.as_str()).push("'");
     }
     if let Some(kind) = filter.kind {
-        query.push(" and d.kind = ").push_bind(kind.as_str());
+        query.push(" and d.kind = '").push(kind.as_str()).push("'");
     }
     if filter.owed || filter.overdue || filter.age.is_some() {
         query.push(" and").push(OWED).push("and d.balance_paise > 0");
     }
     let before =
         |days: i64| days.try_into().ok().and_then(|it| today.checked_sub_days(Days::new(it)));
-    let from = [filter.from, filter.age.and_then(Age::last_day).and_then(before)];
-    let to = [
-        filter.to,
-        filter.age.and_then(Age::first_day).and_then(before),
-        before(1).filter(|_| filter.overdue),
-    ];
-    if let Some(from) = from.into_iter().flatten().max() {
+    // Days that follow from today are a part of the statement, one for each day: the plan for any day
+    // would look dear, and PostgreSQL would plan anew at each call.
+    let mut bound = |comparison: &str, day: Option<NaiveDate>| {
+        if let Some(day) = day {
+            query.push(format!(" and d.sort_on {comparison} '{day}'"));
+        }
+    };
+    bound("<", Some(today).filter(|_| filter.overdue));
+    bound(">=", filter.age.and_then(Age::last_day).and_then(before));
+    bound("<=", filter.age.and_then(Age::first_day).and_then(before));
+    if let Some(from) = filter.from {
         query.push(" and d.sort_on >= ").push_bind(from);
     }
-    if let Some(to) = to.into_iter().flatten().min() {
+    if let Some(to) = filter.to {
         query.push(" and d.sort_on <= ").push_bind(to);
     }
 }

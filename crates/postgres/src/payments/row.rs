@@ -2,12 +2,15 @@
 
 use std::str::FromStr;
 
+use ::projects::FileRef;
 use chrono::{DateTime, NaiveDate, Utc};
+use identity::Person;
 use kernel::{
     DemandId, FileId, Internal, MilestoneId, Money, ProjectId, ReceiptId, UnknownName, UserId,
 };
 use payments::{
     Amounts, Card, Demand, Gst, MilestoneRef, ProjectRef, ProjectState, Receipt, Retention,
+    ShownReceipt,
 };
 
 use crate::columns::row;
@@ -108,6 +111,35 @@ pub(super) const RECEIPT: &str = "r.id, r.demand_id, r.amount_paise, r.tds_paise
     r.method, r.reference_no, r.proof_file_id, r.status, r.reported_by, r.reported_at,
     r.receipt_no, r.receipt_on, r.decided_by, r.decided_at, r.reversed_by, r.reversed_at, r.reason ";
 
+row! {
+    /// A receipt with the names of those who signed it, and its proof.
+    pub(super) struct ShownRow (receipt: ReceiptRow) {
+        reporter_name: String,
+        decider_name: Option<String>,
+        reverser_name: Option<String>,
+        file_name: Option<String>,
+        file_media_type: Option<String>,
+    }
+}
+
+/// The columns of [`ShownRow`] besides [`RECEIPT`].
+pub(super) const NAMES: &str = ", reporter.full_name as reporter_name,
+    decider.full_name as decider_name, reverser.full_name as reverser_name, f.name as file_name,
+    f.media_type as file_media_type ";
+
+/// The tables of [`NAMES`].
+pub(super) const SIGNERS: &str = " join users reporter on reporter.id = r.reported_by
+    left join users decider on decider.id = r.decided_by
+    left join users reverser on reverser.id = r.reversed_by
+    left join file f on f.id = r.proof_file_id ";
+
+row! {
+    /// A card with the name of the person who requested the payment.
+    pub(super) struct RequestedRow (card: CardRow) {
+        requester_name: Option<String>,
+    }
+}
+
 fn name<T: FromStr<Err = UnknownName>>(text: &str) -> Result<T, Internal> {
     text.parse().map_err(Internal::new)
 }
@@ -175,6 +207,33 @@ impl CardRow {
         };
         let is_dlp_over = Retention::is_over(until, today);
         Ok(Card { demand: self.demand.try_into()?, project, milestone, is_dlp_over })
+    }
+}
+
+impl RequestedRow {
+    pub(super) fn read(self, today: NaiveDate) -> Result<(Card, Option<Person>), Internal> {
+        let requested_by = person(self.card.demand.requested_by, self.requester_name);
+        Ok((self.card.read(today)?, requested_by))
+    }
+}
+
+fn person(id: Option<UserId>, full_name: Option<String>) -> Option<Person> {
+    Some(Person { id: id?, full_name: full_name? })
+}
+
+impl TryFrom<ShownRow> for ShownReceipt {
+    type Error = Internal;
+
+    fn try_from(row: ShownRow) -> Result<Self, Internal> {
+        let receipt = Receipt::try_from(row.receipt)?;
+        let proof = receipt.proof.zip(row.file_name).zip(row.file_media_type);
+        Ok(Self {
+            reported_by: Person { id: receipt.reported_by, full_name: row.reporter_name },
+            decided_by: person(receipt.decided_by, row.decider_name),
+            reversed_by: person(receipt.reversed_by, row.reverser_name),
+            proof: proof.map(|((id, name), media_type)| FileRef { id, name, media_type }),
+            receipt,
+        })
     }
 }
 

@@ -6,9 +6,8 @@ use payments::{Plan, ProjectRef, ProjectState, Retention, Schedule, View, Ways};
 use sqlx::QueryBuilder;
 
 use super::{
-    plan,
-    receipts::{self, Names},
-    row::{CARD, CardRow, DEMAND, JOINS},
+    plan, receipts,
+    row::{CARD, CardRow, DEMAND, JOINS, RequestedRow},
     scope,
 };
 use crate::{Connections, columns::row, failed, page::rows};
@@ -71,16 +70,15 @@ pub(super) async fn one(
     today: NaiveDate,
 ) -> Result<Option<View>, Internal> {
     let mut query = QueryBuilder::new("select ");
-    query.push(DEMAND).push(CARD).push(JOINS).push(" where ");
+    query.push(DEMAND).push(CARD).push(", requester.full_name as requester_name ").push(JOINS);
+    query.push(" left join users requester on requester.id = d.requested_by where ");
     scope(&mut query, actor);
     query.push(" and d.id = ").push_bind(demand);
-    let Some(row) = rows::<CardRow>(pool, &mut query, true).await.map_err(failed)?.pop() else {
+    let Some(row) = rows::<RequestedRow>(pool, &mut query, true).await.map_err(failed)?.pop()
+    else {
         return Ok(None);
     };
-    let card = row.read(today)?;
+    let (card, requested_by) = row.read(today)?;
     let receipts = receipts::of_demand(pool, demand).await?;
-    let names = Names::read(pool, card.demand.requested_by, &receipts).await?;
-    let receipts = receipts.into_iter().map(|it| names.shown(it)).collect::<Result<_, _>>()?;
-    let requested_by = card.demand.requested_by.and_then(|it| names.person(it));
     Ok(Some(View { card, requested_by, receipts, is_tiny_firm: false, ways: Ways::default() }))
 }
