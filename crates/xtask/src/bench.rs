@@ -72,7 +72,7 @@ enum Part {
     Projects,
     /// A page of daily entries, of those projects.
     Diary,
-    /// Lists of payments and one payment, of those projects.
+    /// Lists of payments and one payment, of those projects, and the printing of an invoice.
     Payments,
     /// Lists, pages, searches and the raising of tickets, of those projects.
     Tickets,
@@ -89,7 +89,8 @@ pub(crate) fn bench(args: &Args) -> anyhow::Result<()> {
     step("build the release", || {
         run(tools::cargo().args(["build", "--release", "--package", "server"]))?;
         run(tools::cargo().args(["build", "--release", "--package", "http-api", "--examples"]))?;
-        run(tools::cargo().args(["build", "--release", "--package", "postgres", "--examples"]))
+        run(tools::cargo().args(["build", "--release", "--package", "postgres", "--examples"]))?;
+        run(tools::cargo().args(["build", "--release", "--package", "payments", "--examples"]))
     })?;
     let dir = tempfile::tempdir()?;
     fs::set_permissions(dir.path(), fs::Permissions::from_mode(0o711))?;

@@ -1,6 +1,7 @@
-//! Lists of payments and one payment, among few and many, beside the SQL alone.
+//! Lists of payments and one payment, among few and many, beside the SQL alone; and the processor
+//! time of an invoice.
 
-use std::{net::SocketAddr, path::Path};
+use std::{net::SocketAddr, path::Path, process::Command};
 
 use anyhow::Context;
 
@@ -11,6 +12,9 @@ use crate::{running::sign_in, step::output};
 const EACH: i64 = 10;
 /// Projects with that many payments each.
 const SIZES: [i64; 2] = [100, 10_000];
+
+/// Invoices set in one go.
+const INVOICES: &str = "50";
 
 /// Payments of projects up to number `:size`.
 const FILL: &str = include_str!("payments/fill.sql");
@@ -73,6 +77,17 @@ pub(super) fn payments(
             );
         }
     }
+    invoice()
+}
+
+fn invoice() -> anyhow::Result<()> {
+    let mut efforts = Rates::<1>::default();
+    for _ in 0..super::ROUNDS {
+        let text = output(Command::new(super::example("invoice_effort")).arg(INVOICES))?;
+        efforts.add([String::from_utf8(text)?.trim().parse()?]);
+    }
+    let [effort] = efforts.medians();
+    println!("\ninvoice as a PDF        {effort:>9.1} ms of a processor");
     Ok(())
 }
 
