@@ -2,6 +2,7 @@
 
 mod broken;
 mod refused;
+mod room;
 mod scope;
 pub(crate) mod site;
 
@@ -9,7 +10,8 @@ use image::ImageFormat;
 use poem::http::{Method, StatusCode};
 use serde_json::{Value, json};
 
-use self::site::{PDF, Part, Site, photo, picture};
+pub(crate) use self::site::picture;
+use self::site::{PDF, Part, Site, photo};
 use crate::{app::App, cluster};
 
 const JPEG: (&str, &str) = ("slab.jpg", "image/jpeg");

@@ -8,11 +8,13 @@ mod live;
 mod mails;
 mod papers;
 mod planning;
+mod proofs;
 mod queue;
 mod races;
 mod release;
 mod reminders;
 mod sight;
+mod versions;
 mod ways;
 
 use poem::http::Method;
@@ -85,7 +87,7 @@ impl Firm {
     }
 
     /// A variation that was requested: ₹1,180 with GST.
-    async fn requested(&self, project: &Value) -> Value {
+    pub(crate) async fn requested(&self, project: &Value) -> Value {
         let payment = self.variation(project, 100_000).await;
         self.request(&payment).await.ok()
     }
@@ -93,7 +95,17 @@ impl Firm {
     /// A report of the client, with a picture as proof.
     async fn report_paid(&self, project: &Value, payment: &Value, amount_paise: i64) -> Answer {
         let proof = self.picture(&self.client, project).await;
-        let form = paid(amount_paise, &proof);
+        self.report_with(payment, amount_paise, &proof).await
+    }
+
+    /// The same with a proof that was uploaded before.
+    pub(crate) async fn report_with(
+        &self,
+        payment: &Value,
+        amount_paise: i64,
+        proof: &Value,
+    ) -> Answer {
+        let form = paid(amount_paise, proof);
         self.create(&self.client, &at(payment, "/receipts"), &form).await
     }
 

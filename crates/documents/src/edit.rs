@@ -60,6 +60,9 @@ impl Documents {
         if tx.is_in_daily_entry(document.id).await? {
             return Err(Error::InDailyEntry);
         }
+        if tx.is_proof_of_payment(document.id).await? {
+            return Err(Error::InReceipt);
+        }
         if tx.is_settled(document.id).await? {
             return Err(Error::Settled);
         }

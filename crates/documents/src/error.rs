@@ -5,6 +5,7 @@ kernel::failures! {
     pub enum Error {
         InEvidence = Conflict "in_evidence" ("This document is evidence for a milestone and cannot be removed.");
         InDailyEntry = Conflict "in_daily_entry" ("This picture belongs to a daily entry and cannot be removed here.");
+        InReceipt = Conflict "in_receipt" ("This file is the proof of a payment and cannot be removed.");
         Settled = Conflict "settled" ("This file belongs to a closed ticket and cannot be removed.");
     }
     stale {

@@ -115,6 +115,8 @@ pub trait Tx: projects::Tx {
     async fn is_settled(&mut self, document: DocumentId) -> Result<bool, Internal>;
     /// Whether a daily entry shows it.
     async fn is_in_daily_entry(&mut self, document: DocumentId) -> Result<bool, Internal>;
+    /// Whether money was reported with it, whatever became of the report.
+    async fn is_proof_of_payment(&mut self, document: DocumentId) -> Result<bool, Internal>;
     /// From here on nobody sees it.
     async fn remove_document(&mut self, document: &Document, by: UserId) -> Result<(), Internal>;
     /// Announced objects belong to files from here on; false when one is not there any more.

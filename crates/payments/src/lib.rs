@@ -30,6 +30,7 @@ mod store;
 mod tax;
 mod template;
 mod texts;
+mod totals;
 mod upi;
 mod ways;
 
@@ -44,7 +45,7 @@ use kernel::{
 pub use kernel::{DemandKind, DemandStatus, PaymentMethod, ReceiptStatus};
 
 pub use self::{
-    activity::Entry,
+    activity::{Entry, PLAN_CHOICES},
     adding::{Added, DemandChange, NewDemand},
     ageing::Age,
     amounts::{Amounts, Pricing},
@@ -74,6 +75,7 @@ pub use self::{
     },
     tax::{Gst, GstRate, GstRates, Supply},
     template::{Outline, outlines, proposal, template_for},
+    totals::Totals,
     upi::{QrPath, UpiId, UpiRequest},
     ways::Ways,
 };

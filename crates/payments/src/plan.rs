@@ -79,6 +79,20 @@ impl Default for Plan {
 }
 
 impl Plan {
+    /// The choices that are others in `new`, as events name them.
+    pub(crate) fn changes(&self, new: &Self) -> Vec<FieldChange> {
+        FieldChange::between(&self.choices(), &new.choices())
+    }
+
+    fn choices(&self) -> Value {
+        json!({
+            "retention": self.retention.as_str(),
+            "requests_on_acceptance": self.requests_on_acceptance,
+            "deducts_tds": self.deducts_tds,
+            "client_gstin": self.client_gstin.as_ref().map(Gstin::as_str),
+        })
+    }
+
     pub(crate) fn expect_version(&self, version: i32) -> Result<()> {
         if self.version == version {
             Ok(())

@@ -60,8 +60,8 @@ impl Payments {
         let mut tx = self.store.begin().await?;
         let project = tx.lock_project(&actor, project).await?.ok_or(Error::NotFound)?;
         state(&project).expect_billable()?;
-        let plan = tx.plan(project.id).await?;
-        plan.expect_version(version)?;
+        let was = tx.plan(project.id).await?;
+        was.expect_version(version)?;
         let known = tx.demands(project.id).await?;
         let milestones = tx.milestones(project.id).await?;
         let mut found = faults(&new.rows, &known, &milestones, new.retention);
@@ -74,26 +74,27 @@ impl Payments {
             return Err(Error::Invalid(found));
         }
         let numbers = tx.demand_numbers(new.rows.len()).await?;
-        let redrawn = redraw(project.id, &known, &new.rows, &milestones, &numbers, cause.at)?;
+        let mut redrawn = redraw(project.id, &known, &new.rows, &milestones, &numbers, cause.at)?;
         let plan = Plan {
             retention: new.retention,
             requests_on_acceptance: new.requests_on_acceptance,
             deducts_tds: new.deducts_tds,
             client_gstin: new.client_gstin.clone(),
-            version: plan.version + 1,
+            version: was.version + 1,
         };
-        let kept = known.into_iter().filter(|it| {
+        let kept = known.iter().filter(|it| {
             !redrawn.removed.contains(&it.id) && redrawn.changed.iter().all(|new| new.id != it.id)
         });
-        let mut demands: Vec<_> = kept.collect();
-        let before = demands.clone();
+        let mut demands: Vec<_> = kept.cloned().collect();
         demands.extend(redrawn.changed.iter().chain(&redrawn.added).cloned());
         price_all(&project, &plan, &seller, cause.today(), &mut demands)?;
         let is_added = |it: &Demand| redrawn.added.iter().any(|added| added.id == it.id);
         let (added, others): (Vec<_>, Vec<_>) = demands.into_iter().partition(is_added);
-        let changed = others.into_iter().filter(|it| !before.contains(it));
+        let (changed, repriced) = moved(&known, others, amounts, cause);
+        redrawn.changes.extend(was.changes(&plan));
+        redrawn.changes.extend(repriced);
         tx.delete_demands(&redrawn.removed).await?;
-        tx.update_demands(&changed.collect::<Vec<_>>()).await?;
+        tx.update_demands(&changed).await?;
         tx.insert_demands(&added).await?;
         tx.put_plan(project.id, &plan, cause).await?;
         let fact =
@@ -122,17 +123,7 @@ impl Payments {
             Err(Error::ContractTooSmall) => return Ok(()),
             priced => priced?,
         }
-        let moved = demands.into_iter().zip(&before).filter(|(new, old)| new != *old);
-        let (mut repriced, mut changes) = (Vec::new(), Vec::new());
-        for (mut new, old) in moved {
-            changes.extend(
-                FieldChange::between(&facts(old), &facts(&new))
-                    .into_iter()
-                    .map(|it| FieldChange { field: format!("{}.{}", old.title, it.field), ..it }),
-            );
-            new.touch(cause.at);
-            repriced.push(new);
-        }
+        let (repriced, changes) = moved(&before, demands, facts, cause);
         if repriced.is_empty() {
             return Ok(());
         }
@@ -193,6 +184,27 @@ pub(crate) fn price_all(
     price(contract, pricing(project, plan, seller, today)?, demands)
 }
 
+/// Demands that are not as they were, with their changes by title. Each counts one change more than before.
+pub(crate) fn moved(
+    before: &[Demand],
+    after: Vec<Demand>,
+    told: fn(&Demand) -> serde_json::Value,
+    cause: &Cause,
+) -> (Vec<Demand>, Vec<FieldChange>) {
+    let (mut res, mut changes) = (Vec::new(), Vec::new());
+    for mut new in after {
+        let Some(old) = before.iter().find(|it| it.id == new.id && **it != new) else { continue };
+        let named =
+            |it: FieldChange| FieldChange { field: format!("{}.{}", new.title, it.field), ..it };
+        changes.extend(FieldChange::between(&told(old), &told(&new)).into_iter().map(named));
+        if new.version == old.version {
+            new.touch(cause.at);
+        }
+        res.push(new);
+    }
+    (res, changes)
+}
+
 /// Takes the current name of the milestone.
 fn rename(it: &mut Demand, milestones: &[Milestone]) {
     if let Some(milestone) = milestones.iter().find(|milestone| Some(milestone.id) == it.milestone)
@@ -202,6 +214,14 @@ fn rename(it: &mut Demand, milestones: &[Milestone]) {
         // The milestone was taken out of the plan: the payment is due by itself.
         it.kind = DemandKind::Other;
     }
+}
+
+/// The event payload of a demand whose row of the plan is told already.
+pub(crate) fn amounts(it: &Demand) -> serde_json::Value {
+    serde_json::json!({
+        "taxable_paise": it.amounts.taxable,
+        "net_payable_paise": it.amounts.net_payable,
+    })
 }
 
 /// The event payload of a demand.

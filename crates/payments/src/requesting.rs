@@ -3,7 +3,8 @@
 use chrono::{Days, NaiveDate};
 use company::{Billing, Profile};
 use kernel::{
-    Cause, DemandId, DemandStatus, MemberRole, MilestoneId, Money, PaymentFact, ProjectId,
+    Cause, DemandId, DemandStatus, MemberRole, MilestoneId, Money, PaymentEvent, PaymentFact,
+    ProjectId,
 };
 use projects::Project;
 
@@ -17,7 +18,7 @@ use crate::{
     participant,
     place::gst_code,
     plan::is_row,
-    planning::price_all,
+    planning::{amounts as amounts_of, moved, price_all},
     reminder::is_working_time,
     seller, texts,
 };
@@ -177,10 +178,14 @@ impl Payments {
         let paper = Paper::Invoice(invoice(&locked.demand, head, buyer));
         locked.tx.keep_paper(locked.demand.id, None, &paper).await?;
         // Repricing may move a paisa between the rows that are left.
-        let moved = demands.into_iter().zip(&locked.demands);
-        let moved = moved.filter(|(new, old)| new.id != locked.demand.id && new != *old);
-        let moved: Vec<_> = moved.map(|(new, _)| new).collect();
-        locked.tx.update_demands(&moved).await?;
+        demands.retain(|it| it.id != locked.demand.id);
+        let (moved, changes) = moved(&locked.demands, demands, amounts_of, cause);
+        if !moved.is_empty() {
+            locked.tx.update_demands(&moved).await?;
+            let what = PaymentFact::PaymentsRepriced { changes };
+            let repriced = PaymentEvent { project: locked.project.id, demand: None, what };
+            crate::publish(&mut *locked.tx, cause, repriced).await?;
+        }
         locked.keep(cause, event).await
     }
 }

@@ -3,6 +3,7 @@
 mod read;
 mod row;
 mod unsent;
+pub(crate) mod uses;
 mod write;
 
 use async_trait::async_trait;
@@ -160,6 +161,10 @@ impl documents::Tx for crate::Tx {
 
     async fn is_settled(&mut self, document: DocumentId) -> Result<bool, Internal> {
         write::is_settled(&mut self.tx, document).await
+    }
+
+    async fn is_proof_of_payment(&mut self, document: DocumentId) -> Result<bool, Internal> {
+        uses::is_proof(&mut self.tx, document).await
     }
 
     async fn is_in_daily_entry(&mut self, document: DocumentId) -> Result<bool, Internal> {

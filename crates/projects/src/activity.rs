@@ -20,8 +20,8 @@ pub struct Entry {
 pub struct Hidden {
     /// By the event's kind.
     pub kinds: &'static [&'static str],
-    /// By what a document is.
-    pub category: Option<DocumentCategory>,
+    /// By what a document is. A file of a payment is an attachment, and its name may hold an amount.
+    pub categories: &'static [DocumentCategory],
     pub visibility: Option<DocumentVisibility>,
 }
 
@@ -31,15 +31,15 @@ impl Hidden {
             Role::Client => {
                 // How many tickets somebody had says something of those clients do not see.
                 let kinds = &["notes_edited", "tickets_unassigned"];
-                Self { kinds, category: None, visibility: Some(DocumentVisibility::Internal) }
+                Self { kinds, categories: &[], visibility: Some(DocumentVisibility::Internal) }
             }
             Role::Engineer => Self {
                 kinds: &["terms_edited"],
-                category: Some(DocumentCategory::Contract),
+                categories: &[DocumentCategory::Attachment, DocumentCategory::Contract],
                 visibility: None,
             },
             Role::ProjectManager | Role::Salesperson | Role::Admin => {
-                Self { kinds: &[], category: None, visibility: None }
+                Self { kinds: &[], categories: &[], visibility: None }
             }
         }
     }
@@ -59,7 +59,7 @@ impl Hidden {
             _ => (None, None),
         };
         self.kinds.contains(&fact.kind())
-            || (self.category.is_some() && self.category == category)
+            || category.is_some_and(|it| self.categories.contains(&it))
             || (self.visibility.is_some() && self.visibility == visibility)
     }
 }

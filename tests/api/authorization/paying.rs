@@ -57,16 +57,13 @@ pub(super) async fn call(operation: &str, world: &World, actor: &Actor) -> Optio
     Some(match operation {
         "listPayments" | "getPaymentAgeing" | "listAllReceipts" => Call::default(),
         "exportPayments" => Call { query: "?format=csv".to_owned(), ..Call::default() },
-        "exportBooks" => Call {
-            query: "?month=2026-11&part=invoices&format=csv".to_owned(),
-            ..Call::default()
-        },
+        "exportBooks" => {
+            Call { query: "?month=2026-11&part=invoices&format=csv".to_owned(), ..Call::default() }
+        }
         "listProjectPayments"
         | "getPaymentProposal"
         | "getPaymentStatement"
-        | "downloadPaymentStatement" => {
-            of_project(&world.project(actor).await, Value::Null)
-        }
+        | "downloadPaymentStatement" => of_project(&world.project(actor).await, Value::Null),
         "addPayment" => {
             let form = json!({"kind": "variation", "title": "Terrace", "taxable_paise": 100_000});
             once(of_project(&world.project(actor).await, form))

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::at;
+use super::{at, rows};
 use crate::projects::Firm;
 
 #[tokio::test]
@@ -49,4 +49,31 @@ async fn activity_tells_each_step_to_all_readers() {
     let other = firm.requested(&project).await;
     let foreign = format!("{}?cursor={cursor}", at(&other, "/activity"));
     firm.get(&firm.client, &foreign).await.refused(422, "invalid");
+}
+
+#[tokio::test]
+async fn activity_tells_what_a_plan_changes_and_why() {
+    let (firm, project) = Firm::with_site().await;
+    let plan = json!({"rows": rows(&project, [1_000, 9_000])});
+    let schedule = firm.plan_payments(&firm.manager, &project, 0, &plan).await.ok();
+    let payment = schedule["items"][1].clone();
+    firm.request(&schedule["items"][0]).await.ok();
+    let mut row = rows(&project, [1_000, 8_000])[1].clone();
+    row["id"] = payment["id"].clone();
+    let reason = "The client deducts tax.";
+    let plan = json!({"rows": [row], "deducts_tds": true, "reason": reason});
+    let schedule = firm.plan_payments(&firm.manager, &project, 1, &plan).await.ok();
+    assert_eq!(schedule["items"][1]["id"], payment["id"]);
+    assert_ne!(schedule["items"][1]["version"], payment["version"]);
+    let seen = firm.get(&firm.client, &at(&payment, "/activity")).await.ok();
+    let entry = &seen["items"][0];
+    assert_eq!((&entry["kind"], &entry["reason"]), (&json!("payments_planned"), &json!(reason)));
+    let changes = entry["changes"].as_array().unwrap();
+    let change = |field: &str| changes.iter().find(|it| it["field"] == field).unwrap();
+    assert_eq!(change("percent_bps"), &json!({"field": "percent_bps", "from": 9_000, "to": 8_000}));
+    assert_eq!(change("deducts_tds"), &json!({"field": "deducts_tds", "from": false, "to": true}));
+    assert_ne!(change("net_payable_paise")["from"], change("net_payable_paise")["to"]);
+    // The advance was requested before: the plan no longer concerns it.
+    let first = firm.get(&firm.client, &at(&schedule["items"][0], "/activity")).await.ok();
+    assert!(!first.to_string().contains("percent_bps\",\"from"), "{first}");
 }

@@ -1,5 +1,8 @@
-//! The books of a month: their sums are those of the lists.
+//! The books of a month and the exported list: their sums are those of the lists.
 
+use std::io::Cursor;
+
+use calamine::{Data, Reader, Xlsx, open_workbook_from_rs};
 use poem::http::{Method, StatusCode};
 use serde_json::{Value, json};
 
@@ -7,15 +10,42 @@ use super::at;
 use crate::projects::Firm;
 
 impl Firm {
-    /// A part of the books: its head and its rows, the last of which is the total.
-    async fn books(&self, month: &str, part: &str) -> Vec<Vec<String>> {
-        let place = format!("/payments/books?month={month}&part={part}&format=csv");
-        let (status, kind, name, content) = self.print(&self.admin, &place).await;
+    /// A table, which is the same in both formats: its head and its rows.
+    async fn table(&self, place: &str, name: &str) -> Vec<Vec<String>> {
+        let (status, kind, named, content) =
+            self.print(&self.admin, &format!("{place}&format=csv")).await;
         assert_eq!((status, kind.as_str()), (StatusCode::OK, "text/csv; charset=utf-8"));
-        assert_eq!(name, format!("attachment; filename=\"books-{month}-{part}.csv\""));
+        assert_eq!(named, format!("attachment; filename=\"{name}.csv\""));
         let table = content.strip_prefix("\u{feff}".as_bytes()).unwrap();
         let mut table = csv::ReaderBuilder::new().has_headers(false).from_reader(table);
-        table.records().map(|it| it.unwrap().iter().map(str::to_owned).collect()).collect()
+        let rows: Vec<Vec<_>> =
+            table.records().map(|it| it.unwrap().iter().map(str::to_owned).collect()).collect();
+
+        let (status, _, named, content) =
+            self.print(&self.admin, &format!("{place}&format=xlsx")).await;
+        assert_eq!(status, StatusCode::OK);
+        assert_eq!(named, format!("attachment; filename=\"{name}.xlsx\""));
+        let mut book: Xlsx<_> = open_workbook_from_rs(Cursor::new(content)).unwrap();
+        let sheet = book.worksheet_range_at(0).unwrap().unwrap();
+        let same: Vec<Vec<_>> = sheet.rows().map(|it| it.iter().map(cell).collect()).collect();
+        assert_eq!(same, rows, "the workbook");
+        rows
+    }
+
+    /// A part of the books; its last row is the total.
+    async fn books(&self, month: &str, part: &str) -> Vec<Vec<String>> {
+        let place = format!("/payments/books?month={month}&part={part}");
+        self.table(&place, &format!("books-{month}-{part}")).await
+    }
+}
+
+/// A cell of a workbook as a CSV shows it; all its numbers are amounts or percentages.
+fn cell(cell: &Data) -> String {
+    match cell {
+        Data::Float(number) => format!("{number:.2}"),
+        Data::String(text) => text.clone(),
+        Data::Empty => String::new(),
+        _ => panic!("{cell:?}"),
     }
 }
 
@@ -26,14 +56,19 @@ fn paise(cell: &str) -> i64 {
     sign * (rupees.parse::<i64>().unwrap() * 100 + part.parse::<i64>().unwrap())
 }
 
+/// The amounts of a column.
+fn amounts(table: &[Vec<String>], column: &str) -> Vec<i64> {
+    let place = table[0].iter().position(|it| it == column).unwrap();
+    table[1..].iter().map(|it| paise(&it[place])).collect()
+}
+
 /// The sum of a column, which the last row repeats.
 fn sum(table: &[Vec<String>], column: &str) -> i64 {
-    let place = table[0].iter().position(|it| it == column).unwrap();
-    let [_, rows @ .., total] = table else { panic!("{table:?}") };
-    assert_eq!(total[0], "Total");
-    let sum = rows.iter().map(|it| paise(&it[place])).sum();
-    assert_eq!(paise(&total[place]), sum, "{column}");
-    sum
+    assert_eq!(table.last().unwrap()[0], "Total");
+    let amounts = amounts(table, column);
+    let (total, rows) = amounts.split_last().unwrap();
+    assert_eq!(*total, rows.iter().sum::<i64>(), "{column}");
+    *total
 }
 
 /// The sum of a field of payments.
@@ -100,6 +135,43 @@ async fn sums_of_the_books_are_the_sums_of_the_lists() {
     assert_eq!(sum(&invoices, "Total") - 118_000, of(&owed, "gross_paise"));
     assert_eq!(sum(&receipts, "Money") - 8_000, of(&owed, "received_paise"));
     assert_eq!(firm.books("2027-01", "invoices").await.len(), 2, "the head and the total");
+}
+
+#[tokio::test]
+async fn exported_payments_add_up_to_the_list() {
+    let (firm, project) = Firm::with_site().await;
+    let rows = json!({"deducts_tds": true, "rows": super::rows(&project, [1_000, 9_000])});
+    firm.plan_payments(&firm.manager, &project, 0, &rows).await.ok();
+    let paid = firm.requested(&project).await;
+    let reported = firm.report_paid(&project, &paid, 50_005).await.created();
+    firm.settle(&reported["receipts"][0], "verify", &Value::Null).await.ok();
+    let odd = firm.variation(&project, 333_333).await;
+    firm.request(&odd).await.ok();
+    for (query, count) in [("", 4), ("owed=true", 2)] {
+        let list = firm.get(&firm.admin, &format!("/payments?{query}")).await.ok();
+        let list: Vec<_> = list["items"].as_array().unwrap().iter().collect();
+        assert_eq!(list.len(), count, "{query}");
+        let table = firm.table(&format!("/payments/export?{query}"), "payments-2026-11-21").await;
+        let codes: Vec<_> = table[1..].iter().map(|it| it[0].as_str()).collect();
+        let listed: Vec<_> = list.iter().map(|it| it["code"].as_str().unwrap()).collect();
+        assert_eq!(codes, listed, "{query}");
+        for (column, field) in [
+            ("Taxable value", "taxable_paise"),
+            ("CGST", "cgst_paise"),
+            ("SGST", "sgst_paise"),
+            ("IGST", "igst_paise"),
+            ("Gross", "gross_paise"),
+            ("Retention", "retention_paise"),
+            ("TDS", "tds_paise"),
+            ("Net payable", "net_payable_paise"),
+            ("Received", "received_paise"),
+            ("TDS received", "tds_received_paise"),
+            ("Balance", "balance_paise"),
+        ] {
+            let sum: i64 = amounts(&table, column).iter().sum();
+            assert_eq!(sum, of(&list, field), "{column} {query}");
+        }
+    }
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 
 use kernel::Clock;
 use notifications::{Mail, Mailer};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::{at, of_receipt};
 use crate::projects::{Firm, Person};
@@ -14,6 +14,16 @@ impl Firm {
         self.app.wait(61);
         let mails = self.app.mails().await;
         mails.into_iter().filter(|it| it.to.email == who).collect()
+    }
+
+    /// The address and the subject of each mail since the last call.
+    async fn letters(&self) -> Vec<(String, String)> {
+        self.app.worker.drain().await.unwrap();
+        self.app.wait(61);
+        let mails = self.app.mails().await.into_iter();
+        let mut letters: Vec<_> = mails.map(|it| (it.to.email, it.subject)).collect();
+        letters.sort();
+        letters
     }
 
     async fn pdf_of(&self, who: &Person, place: &str) -> Vec<u8> {
@@ -46,6 +56,50 @@ async fn invoice_and_receipt_are_mailed_with_their_news() {
     let place = of_receipt(&reported["receipts"][0], "receipt.pdf");
     assert!(file.content == firm.pdf_of(&firm.client, &place).await, "another file is mailed");
     assert!(file.content.len() < MOST, "{} bytes", file.content.len());
+}
+
+/// Neither the engineer nor the salesperson gets any.
+#[tokio::test]
+async fn each_step_is_mailed_to_those_who_see_amounts() {
+    let (mut firm, project) = Firm::with_site().await;
+    firm.letters().await;
+    let letters = |of: &[(&str, &str)]| -> Vec<_> {
+        let letter = |(who, what): &(&str, &str)| {
+            (format!("{who}@firm.example"), format!("Rao residence: {what}"))
+        };
+        of.iter().map(letter).collect()
+    };
+    let (client, manager, admin) = ("asha.rao", "meera.iyer", "kavita.deshpande");
+    let both = |what| letters(&[(client, what), (manager, what)]);
+
+    let payment = firm.requested(&project).await;
+    let requested = letters(&[(client, "payment of \u{20b9}1,180 requested")]);
+    assert_eq!(firm.letters().await, requested);
+
+    // Due on 5 December; the first reminder is three days before.
+    firm.later(11 * 24 * 60 * 60).await;
+    assert_eq!(firm.app.payments.remind(&firm.app.cause()).await.unwrap(), 1);
+    let reminder = letters(&[(client, "payment of \u{20b9}1,180 is due soon")]);
+    assert_eq!(firm.letters().await, reminder);
+
+    let reported = firm.report_paid(&project, &payment, 50_000).await.created();
+    let told = letters(&[
+        (admin, "payment of \u{20b9}500 to verify"),
+        (manager, "payment of \u{20b9}500 reported"),
+    ]);
+    assert_eq!(firm.letters().await, told);
+    firm.settle(&reported["receipts"][0], "verify", &Value::Null).await.ok();
+    assert_eq!(firm.letters().await, both("payment of \u{20b9}500 received"));
+
+    let again = firm.report_paid(&project, &payment, 20_000).await.created();
+    firm.letters().await;
+    let reason = json!({"reason": "The money is not on our account."});
+    firm.settle(&again["receipts"][1], "reject", &reason).await.ok();
+    assert_eq!(firm.letters().await, both("payment of \u{20b9}200 not found"));
+
+    firm.later(1).await;
+    firm.settle(&reported["receipts"][0], "reverse", &reason).await.ok();
+    assert_eq!(firm.letters().await, both("receipt of \u{20b9}500 reversed"));
 }
 
 #[tokio::test]

@@ -1,14 +1,15 @@
 //! Several people at once, and transactions that never end.
 
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 use futures_util::future::join_all;
 use payments::{FinancialYear, Series};
 use poem::http::Method;
 use postgres::Store;
-use serde_json::{Value, json};
+use serde_json::json;
+use tokio::sync::Notify;
 
 use super::{at, paid};
-use crate::projects::Firm;
+use crate::{app::Answer, projects::Firm};
 
 #[tokio::test]
 async fn two_requests_make_one_invoice() {
@@ -71,24 +72,52 @@ async fn numbers_have_no_gap_and_no_double() {
     assert_eq!(found, expected);
 }
 
+/// Some requests begin before midnight and end after it.
 #[tokio::test]
 async fn financial_year_turns_at_midnight_in_india() {
     let (mut firm, project) = Firm::with_site().await;
-    let payments =
-        [firm.variation(&project, 100_000).await, firm.variation(&project, 100_000).await];
-    let turn = "2027-03-31T18:30:00Z".parse::<chrono::DateTime<chrono::Utc>>().unwrap();
+    // Requests of one project wait for each other, those of two do not.
+    let projects = [project, firm.project().await];
+    let mut payments = Vec::new();
+    for n in 0..24 {
+        payments.push(firm.variation(&projects[n % 2], 100_000).await);
+    }
+    let turn = "2027-03-31T18:30:00Z".parse::<DateTime<Utc>>().unwrap();
     let until = (turn - firm.app.clock.now()).num_seconds();
     firm.later(u64::try_from(until - 1).unwrap()).await;
-    let last = firm.request(&payments[0]).await.ok();
-    assert_eq!(
-        (&last["invoice_no"], &last["invoice_on"]),
-        (&json!("INV/26-27/0001"), &json!("2027-03-31"))
-    );
-    firm.app.wait(2);
-    let first = firm.request(&payments[1]).await.ok();
-    assert_eq!(
-        (&first["invoice_no"], &first["invoice_on"]),
-        (&json!("INV/27-28/0001"), &json!("2027-04-01"))
-    );
-    assert_ne!(last["id"], Value::Null);
+
+    let (firm, answered) = (&firm, &Notify::new());
+    let (early, late) = payments.split_at(14);
+    let early = join_all(early.iter().map(|it| async move {
+        let answer = firm.request(it).await;
+        answered.notify_one();
+        answer
+    }));
+    let late = async {
+        answered.notified().await;
+        firm.app.wait(1);
+        join_all(late.iter().map(|it| firm.request(it))).await
+    };
+    let (early, late) = tokio::join!(early, late);
+    let of = |answer: Answer| {
+        let invoice = answer.ok();
+        let on: NaiveDate = invoice["invoice_on"].as_str().unwrap().parse().unwrap();
+        let number = invoice["invoice_no"].as_str().unwrap();
+        match number.split_at("INV/26-27/".len()) {
+            ("INV/26-27/", number) => (on, "2027-03-31", number.parse::<usize>().unwrap()),
+            ("INV/27-28/", number) => (on, "2027-04-01", number.parse::<usize>().unwrap()),
+            _ => panic!("{number}"),
+        }
+    };
+    let late: Vec<_> = late.into_iter().map(of).collect();
+    assert!(late.iter().all(|it| it.1 == "2027-04-01"), "{late:?}");
+    let all: Vec<_> = early.into_iter().map(of).chain(late).collect();
+    for day in ["2027-03-31", "2027-04-01"] {
+        let numbers = all.iter().filter(|it| it.1 == day);
+        let mut numbers: Vec<_> = numbers.map(|(on, _, it)| (*it, on.to_string())).collect();
+        numbers.sort_unstable();
+        assert!(!numbers.is_empty(), "{all:?}");
+        let expected: Vec<_> = (1..=numbers.len()).map(|it| (it, day.to_owned())).collect();
+        assert_eq!(numbers, expected);
+    }
 }

@@ -1,6 +1,6 @@
 use chrono::NaiveDate;
-use kernel::{Cause, DemandStatus, MilestoneId, Money};
-use payments::{Card, Line, Row, is_owed};
+use kernel::{Cause, MilestoneId, Money};
+use payments::{Line, Row, Totals};
 use poem_openapi::Object;
 use serde::Serialize;
 
@@ -113,9 +113,10 @@ pub(super) struct StatementLine {
 }
 
 impl PaymentSchedule {
-    pub(super) fn new(it: &payments::Schedule, cause: &Cause) -> Self {
+    pub(super) fn new(it: &payments::Schedule, cause: &Cause) -> payments::Result<Self> {
         let payments::Schedule { contract, plan, items, retention, .. } = it;
-        Self {
+        let totals = Totals::of(items.iter().map(|it| &it.demand), cause.today())?;
+        Ok(Self {
             contract_value_paise: *contract,
             plan: PaymentPlan {
                 version: plan.version,
@@ -125,31 +126,25 @@ impl PaymentSchedule {
                 client_gstin: plan.client_gstin.as_ref().map(|it| it.as_str().to_owned()),
             },
             items: items.iter().map(|it| PaymentSummary::new(it, cause)).collect(),
-            totals: PaymentTotals::new(items, cause.today()),
+            totals: totals.into(),
             retention: HeldRetention {
                 held_paise: retention.held,
                 released_paise: retention.released,
                 left_paise: retention.left(),
                 until_on: retention.until,
             },
-        }
+        })
     }
 }
 
-impl PaymentTotals {
-    fn new(items: &[Card], today: NaiveDate) -> Self {
-        let sum = |of: &dyn Fn(&payments::Demand) -> Option<Money>| {
-            Money::sum(items.iter().filter_map(|it| of(&it.demand))).unwrap_or_default()
-        };
-        let is_billed =
-            |it: &payments::Demand| is_owed(it.status) || it.status == DemandStatus::Paid;
-        let is_scheduled = |it: &payments::Demand| it.status == DemandStatus::Scheduled;
+impl From<Totals> for PaymentTotals {
+    fn from(it: Totals) -> Self {
         Self {
-            scheduled_paise: sum(&|it| is_scheduled(it).then_some(it.amounts.gross)),
-            billed_paise: sum(&|it| is_billed(it).then_some(it.amounts.gross)),
-            received_paise: sum(&|it| it.received.checked_add(it.tds_received)),
-            outstanding_paise: sum(&|it| is_owed(it.status).then(|| it.balance())),
-            overdue_paise: sum(&|it| it.is_overdue(today).then(|| it.balance())),
+            scheduled_paise: it.scheduled,
+            billed_paise: it.billed,
+            received_paise: it.received,
+            outstanding_paise: it.outstanding,
+            overdue_paise: it.overdue,
         }
     }
 }

@@ -7,7 +7,7 @@ use sqlx::{PgConnection, QueryBuilder, types::Json};
 use uuid::Uuid;
 
 use super::scope;
-use crate::failed;
+use crate::{documents::uses, failed};
 
 pub(super) async fn project_of(
     conn: &mut PgConnection,
@@ -102,7 +102,9 @@ pub(super) async fn pictures(
     entry: DailyEntryId,
     files: &[FileId],
 ) -> Result<Vec<FileId>, Internal> {
-    let ids: Vec<_> = files.iter().copied().map(Uuid::from).collect();
+    uses::hold(conn, files).await?;
+    let files = uses::without_proofs(conn, files).await?;
+    let ids: Vec<_> = files.into_iter().map(Uuid::from).collect();
     sqlx::query_scalar!(
         r#"select f.id as "id: FileId" from file f join document d on d.id = f.document_id
            where f.id = any($1) and d.project_id = $2 and d.category = 'attachment'

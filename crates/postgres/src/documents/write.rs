@@ -144,7 +144,9 @@ pub(super) async fn bytes_kept(
            from document d join file f on f.document_id = d.id
            where d.project_id = $1
              and (d.category <> 'attachment'
-                  or exists (select from attachment a where a.file_id = f.id))"#,
+                  or exists (select from attachment a where a.file_id = f.id)
+                  or exists (select from daily_entry_photo ph where ph.file_id = f.id)
+                  or exists (select from receipt r where r.proof_file_id = f.id))"#,
         project as _,
     )
     .fetch_one(conn)

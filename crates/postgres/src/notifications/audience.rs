@@ -105,7 +105,7 @@ fn of_project(event: &ProjectEvent, by: Option<UserId>) -> QueryBuilder<Postgres
     let roles = [Role::Client, Role::Engineer, Role::ProjectManager].into_iter().filter(|role| {
         let hidden = Hidden::from(*role);
         let is_hidden = document.is_some_and(|(_, category, visibility)| {
-            hidden.category == Some(category) || hidden.visibility == Some(visibility)
+            hidden.categories.contains(&category) || hidden.visibility == Some(visibility)
         });
         !is_hidden && !hidden.kinds.contains(&event.what.kind())
     });

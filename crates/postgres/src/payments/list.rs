@@ -47,7 +47,7 @@ fn matching(query: &mut QueryBuilder<Postgres>, actor: &Actor, filter: &Filter, 
     // would look dear, and PostgreSQL would plan anew at each call.
     let mut bound = |comparison: &str, day: Option<NaiveDate>| {
         if let Some(day) = day {
-            query.push(format!(" and d.sort_on {comparison} '{day}'"));
+            query.push(" and d.sort_on ").push(comparison).push(" '").push(day).push("'");
         }
     };
     bound("<", Some(today).filter(|_| filter.overdue));

@@ -10,7 +10,7 @@ use super::{
     row::{DEMAND, DemandRow, RECEIPT, ReceiptRow},
     scope,
 };
-use crate::{Connections, failed};
+use crate::{Connections, documents::uses, failed};
 
 pub(super) async fn project_of(
     conn: &mut PgConnection,
@@ -271,6 +271,7 @@ pub(super) async fn is_proof(
     project: ProjectId,
     file: FileId,
 ) -> Result<bool, Internal> {
+    uses::hold(conn, &[file]).await?;
     let found = sqlx::query_scalar!(
         r#"select 1 as one from file f join document d on d.id = f.document_id
            where f.id = $1 and d.project_id = $2 and d.category = 'attachment'

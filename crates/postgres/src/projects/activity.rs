@@ -37,9 +37,8 @@ pub(super) async fn entries(
     );
     query.push_bind(before.unwrap_or(i64::MAX)).push(" and e.kind <> all(");
     query.push_bind(hidden.kinds).push(")");
-    if let Some(category) = hidden.category {
-        query.push(" and e.payload->>'category' is distinct from ").push_bind(category.as_str());
-    }
+    let categories: Vec<_> = hidden.categories.iter().map(|it| it.as_str()).collect();
+    query.push(" and coalesce(e.payload->>'category', '') <> all(").push_bind(categories).push(")");
     if let Some(visibility) = hidden.visibility {
         query
             .push(" and e.payload->>'visibility' is distinct from ")

@@ -5,7 +5,7 @@ use sqlx::PgConnection;
 use tickets::{AttachedTo, Comment, Ticket};
 use uuid::Uuid;
 
-use crate::failed;
+use crate::{documents::uses, failed};
 
 pub(super) async fn attach(
     conn: &mut PgConnection,
@@ -14,7 +14,9 @@ pub(super) async fn attach(
     place: AttachedTo,
     files: &[FileId],
 ) -> Result<Vec<FileId>, Internal> {
-    let ids: Vec<_> = files.iter().copied().map(Uuid::from).collect();
+    uses::hold(conn, files).await?;
+    let files = uses::without_proofs(conn, files).await?;
+    let ids: Vec<_> = files.into_iter().map(Uuid::from).collect();
     let comment = match place {
         AttachedTo::Ticket => None,
         AttachedTo::Comment(comment) => Some(comment),

@@ -103,7 +103,7 @@ export const EditPaymentBody = /*#__PURE__*/ zod.strictObject({
   "title": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(editPaymentBodyTitleMax))),
   "taxable_paise": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(editPaymentBodyTaxablePaiseMin)).check(/*#__PURE__*/ zod.lte(editPaymentBodyTaxablePaiseMax))),
   "due_on": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
-  "notes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(editPaymentBodyNotesMax)))
+  "notes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(editPaymentBodyNotesMax)))
 }).check(/*#__PURE__*/ zod.describe('Changes of a payment; absent fields stay unchanged. Title and amount follow from the plan where the\npayment is a part of it, and are fixed once it was requested.'))
 
 /**

@@ -28,9 +28,6 @@ export interface PaymentChange {
      */
   taxable_paise?: number;
   due_on?: string;
-  /**
-     * @minLength 1
-     * @maxLength 2000
-     */
+  /** @maxLength 2000 */
   notes?: string;
 }
