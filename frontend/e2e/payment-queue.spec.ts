@@ -172,7 +172,7 @@ test('on a phone the payments are cards for the client, and the queue fits for t
     request,
     manager,
     project.id,
-    `A wider gate of ${'galvanised '.repeat(12)}steel`,
+    unique(`A wider gate of ${'galvanised '.repeat(12)}steel`),
   );
   await requestPayment(request, manager, project.id, 'A larger terrace', 20_000_000);
   await signIn(page, client);
