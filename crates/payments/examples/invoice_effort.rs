@@ -26,7 +26,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     for _ in 0..times {
         press.pdf(paper.manuscript()?).await?;
     }
-    let each = (spent()? - before).checked_div(times).ok_or("not even once?")?;
+    let each = spent()?.saturating_sub(before).checked_div(times).ok_or("not even once?")?;
     println!("{:.2}", each.as_secs_f64() * 1_000.0);
     Ok(())
 }

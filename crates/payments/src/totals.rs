@@ -19,13 +19,10 @@ pub struct Totals {
 }
 
 impl Totals {
-    pub fn of<'a, I>(demands: I, today: NaiveDate) -> Result<Self>
-    where
-        I: IntoIterator<Item = &'a Demand> + Clone,
-    {
+    pub fn of<'a>(demands: impl IntoIterator<Item = &'a Demand>, today: NaiveDate) -> Result<Self> {
+        let demands: Vec<_> = demands.into_iter().collect();
         let sum = |of: &dyn Fn(&Demand) -> Option<Money>| {
-            let amounts = demands.clone().into_iter().filter_map(of);
-            Money::sum(amounts).ok_or(Error::TooLarge)
+            Money::sum(demands.iter().filter_map(|it| of(it))).ok_or(Error::TooLarge)
         };
         let is_billed = |it: &Demand| is_owed(it.status) || it.status == DemandStatus::Paid;
         let is_scheduled = |it: &Demand| it.status == DemandStatus::Scheduled;

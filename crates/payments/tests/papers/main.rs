@@ -116,9 +116,9 @@ fn hostile_invoice() -> InvoicePaper {
     let mut paper = invoice();
     paper.buyer.names = vec![both.clone(); 2];
     paper.buyer.address = vec![long.clone(), MARKUP.to_owned()];
-    paper.buyer.project_name = long.clone();
-    paper.seller.legal_name = long.clone();
-    paper.seller.name = both.clone();
+    paper.buyer.project_name.clone_from(&long);
+    paper.seller.legal_name.clone_from(&long);
+    paper.seller.name.clone_from(&both);
     paper.seller.bank_branch = long;
     paper.title = both;
     paper
@@ -134,7 +134,7 @@ async fn hostile_names_are_printed_as_they_are() {
     paper.buyer.names = vec![format!("{MARKUP} {long}")];
     paper.title = MARKUP.to_owned();
     paper.reference_no = long.clone();
-    paper.buyer.project_name = long.clone();
+    paper.buyer.project_name.clone_from(&long);
     set("receipt-hostile", paper.manuscript()).await;
 
     let mut paper = statement(3);

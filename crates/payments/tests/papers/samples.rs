@@ -75,7 +75,7 @@ pub(crate) fn invoice() -> InvoicePaper {
 /// The place of supply is another state than the seller's.
 pub(crate) fn invoice_to_another_state() -> InvoicePaper {
     let mut paper = invoice();
-    paper.buyer.state_gst_code = "33".to_owned();
+    "33".clone_into(&mut paper.buyer.state_gst_code);
     paper.igst_paise = paise(22_222_222);
     (paper.cgst_paise, paper.sgst_paise) = (Money::ZERO, Money::ZERO);
     paper

@@ -1,7 +1,7 @@
 //! What an uploaded file is used for: one thing at most.
 
 use kernel::{DocumentId, FileId, Internal};
-use sqlx::PgConnection;
+use sqlx::{PgConnection, QueryBuilder};
 use uuid::Uuid;
 
 use crate::failed;
@@ -10,14 +10,11 @@ use crate::failed;
 /// of their uses comes after it, in a statement of its own that sees what others committed meanwhile.
 pub(crate) async fn hold(conn: &mut PgConnection, files: &[FileId]) -> Result<(), Internal> {
     let ids: Vec<_> = files.iter().copied().map(Uuid::from).collect();
-    sqlx::query(
-        "select from document d join file f on f.document_id = d.id
-         where f.id = any($1) order by d.id for no key update of d",
-    )
-    .bind(ids)
-    .execute(conn)
-    .await
-    .map_err(failed)?;
+    let mut query = QueryBuilder::new(
+        "select from document d join file f on f.document_id = d.id where f.id = any(",
+    );
+    query.push_bind(ids).push(") order by d.id for no key update of d");
+    query.build().execute(conn).await.map_err(failed)?;
     Ok(())
 }
 
