@@ -140,10 +140,12 @@ create index payment_paper_of_demand on payment_paper (demand_id);
 -- Reminders that clients got: a step of each demand once.
 create table demand_reminder (
     demand_id uuid not null references demand,
+    -- A later due date begins anew.
+    due_on date not null,
     -- Days from the due date.
     step int not null,
     reminded_at timestamptz not null,
-    primary key (demand_id, step)
+    primary key (demand_id, due_on, step)
 );
 
 alter table demand set (autovacuum_vacuum_scale_factor = 0.02,

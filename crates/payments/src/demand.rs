@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{
-    Actor, Cause, Change, DemandId, DemandKind, DemandStatus, Demanded, MilestoneId, Money,
-    PaymentEvent, PaymentFact, ProjectId, ReceiptStatus, Role, UserId,
+    Actor, Cause, Change, DemandId, DemandKind, DemandStatus, Demanded, Internal, MilestoneId,
+    Money, PaymentEvent, PaymentFact, ProjectId, ReceiptStatus, Role, UserId,
 };
 
 use crate::{Age, Amounts, Error, ProjectState, Receipt, Result};
@@ -152,7 +152,23 @@ impl DemandState {
     }
 }
 
+/// The facts that a demand has once it was requested.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Invoiced<'a> {
+    pub(crate) number: &'a str,
+    pub(crate) on: NaiveDate,
+    pub(crate) due_on: NaiveDate,
+}
+
 impl Demand {
+    /// Fails for a demand that was never requested: a document without a number or a day is worse than none.
+    pub(crate) fn invoiced(&self) -> Result<Invoiced<'_>, Internal> {
+        let facts = self.invoice_no.as_deref().zip(self.invoice_on).zip(self.due_on);
+        let ((number, on), due_on) = facts
+            .ok_or_else(|| Internal::new("a payment without an invoice is treated as requested"))?;
+        Ok(Invoiced { number, on, due_on })
+    }
+
     /// The public code.
     pub fn code(&self) -> String {
         code(self.number)

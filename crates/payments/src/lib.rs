@@ -58,7 +58,7 @@ pub use self::{
     paper::{BuyerPaper, InvoicePaper, Paper, PaperId, Print, ReceiptPaper, SellerPaper},
     place::gst_code,
     plan::{Plan, ROWS_AT_MOST, RetentionMode, Row},
-    planning::NewPlan,
+    planning::{NewPlan, PlanAction},
     print::StatementPaper,
     reaction::concerns_payments,
     receipt::{Receipt, ReceiptAction, ReceiptState, Report},

@@ -27,7 +27,7 @@ impl FinancialYear {
 
     /// 1 April.
     pub fn first_day(self) -> NaiveDate {
-        NaiveDate::from_ymd_opt(self.0, 4, 1).unwrap_or_default()
+        NaiveDate::from_ymd_opt(self.0, 4, 1).unwrap_or(NaiveDate::MIN)
     }
 
     /// The calendar year in which it begins.

@@ -140,6 +140,24 @@ impl Payments {
     }
 }
 
+kernel::names! {
+    /// Changes of the payments of a project as a whole.
+    pub enum PlanAction as "payment plan action" {
+        /// Replacing the plan.
+        Plan = "plan",
+        /// Adding a payment beside the plan.
+        Add = "add",
+    }
+}
+
+impl Schedule {
+    /// Changes that the actor, who sees the payments, may make now.
+    pub fn actions(&self, actor: &Actor) -> Vec<PlanAction> {
+        let may = actor.role != Role::Client && self.project.state.expect_billable().is_ok();
+        if may { PlanAction::ALL.into() } else { Vec::new() }
+    }
+}
+
 /// Managers and admins plan.
 pub(crate) fn planner(cause: &Cause) -> Result<Actor> {
     let actor = participant(cause)?;

@@ -75,11 +75,13 @@ impl Payments {
         locked.tx.update_receipt(&it).await?;
         let was = locked.demand.settle(&locked.receipts, cause.at)?.from;
         let plan = locked.tx.plan(locked.project.id).await?;
+        let invoice = locked.demand.invoiced()?;
+        let (invoice_no, invoice_on) = (invoice.number.to_owned(), invoice.on);
         let paper = ReceiptPaper {
             receipt_no: number.clone(),
             receipt_on: next.on,
-            invoice_no: locked.demand.invoice_no.clone().unwrap_or_default(),
-            invoice_on: locked.demand.invoice_on.unwrap_or_default(),
+            invoice_no,
+            invoice_on,
             code: locked.demand.code(),
             title: locked.demand.title.clone(),
             seller: seller_paper(&head),

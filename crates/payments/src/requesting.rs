@@ -123,9 +123,11 @@ impl Payments {
         for (project, demand, facts) in self.store.remindable(today).await? {
             let Some(step) = facts.step(today) else { continue };
             let Some(mut locked) = self.locked_for_job(project, demand).await? else { continue };
-            // A payment may have been reported meanwhile.
-            let still = facts.status == locked.demand.status && !locked.project.is_archived();
-            if !still || !locked.tx.remind(demand, step, cause).await? {
+            // A payment may have been reported, or the due date moved, meanwhile.
+            let still = facts.status == locked.demand.status
+                && locked.demand.due_on == Some(facts.due_on)
+                && !locked.project.is_archived();
+            if !still || !locked.tx.remind(demand, facts.due_on, step, cause).await? {
                 continue;
             }
             let days = (today - facts.due_on).num_days();
@@ -175,7 +177,7 @@ impl Payments {
         let issued = Issued { number, on: next.on };
         let event = locked.demand.request(amounts, issued, due_on, cause.into());
         let buyer = buyer(&mut *locked.tx, &locked.project, &plan).await?;
-        let paper = Paper::Invoice(invoice(&locked.demand, head, buyer));
+        let paper = Paper::Invoice(invoice(&locked.demand, head, buyer)?);
         locked.tx.keep_paper(locked.demand.id, None, &paper).await?;
         // Repricing may move a paisa between the rows that are left.
         demands.retain(|it| it.id != locked.demand.id);
@@ -235,12 +237,12 @@ pub(crate) fn seller_paper(head: &Letterhead) -> SellerPaper {
     }
 }
 
-fn invoice(it: &Demand, head: &Letterhead, buyer: BuyerPaper) -> InvoicePaper {
-    let amounts = it.amounts;
-    InvoicePaper {
-        invoice_no: it.invoice_no.clone().unwrap_or_default(),
-        invoice_on: it.invoice_on.unwrap_or_default(),
-        due_on: it.due_on.unwrap_or_default(),
+fn invoice(it: &Demand, head: &Letterhead, buyer: BuyerPaper) -> Result<InvoicePaper> {
+    let (amounts, issued) = (it.amounts, it.invoiced()?);
+    Ok(InvoicePaper {
+        invoice_no: issued.number.to_owned(),
+        invoice_on: issued.on,
+        due_on: issued.due_on,
         code: it.code(),
         kind: it.kind,
         seller: seller_paper(head),
@@ -257,5 +259,5 @@ fn invoice(it: &Demand, head: &Letterhead, buyer: BuyerPaper) -> InvoicePaper {
         retention_paise: amounts.retention,
         tds_paise: amounts.tds,
         net_payable_paise: amounts.net_payable,
-    }
+    })
 }

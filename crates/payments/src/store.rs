@@ -265,10 +265,11 @@ pub trait DemandTx: Send {
         year: FinancialYear,
         today: NaiveDate,
     ) -> Result<Numbered, Internal>;
-    /// False if the client was reminded of this or a later step.
+    /// False if the client was reminded of this or a later step of the same due date.
     async fn remind(
         &mut self,
         demand: DemandId,
+        due_on: NaiveDate,
         step: i64,
         cause: &Cause,
     ) -> Result<bool, Internal>;

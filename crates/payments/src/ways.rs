@@ -23,7 +23,7 @@ impl Ways {
         if !is_owed(it.status) || amount <= Money::ZERO {
             return Ok(Self::default());
         }
-        let number = it.invoice_no.as_deref().unwrap_or_default();
+        let number = it.invoiced()?.number;
         let note = format!("{number} {project_code}");
         let upi = billing.upi_id.parse().ok();
         let upi = upi.and_then(|to| UpiRequest::new(to, payee, amount, number, &note));

@@ -219,10 +219,11 @@ impl payments::DemandTx for crate::Tx {
     async fn remind(
         &mut self,
         demand: DemandId,
+        due_on: NaiveDate,
         step: i64,
         cause: &Cause,
     ) -> Result<bool, Internal> {
-        write::remind(&mut self.tx, demand, step, cause).await
+        write::remind(&mut self.tx, demand, due_on, step, cause).await
     }
 }
 

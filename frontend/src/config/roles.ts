@@ -37,7 +37,6 @@ const RIGHTS = {
   manage_payments: ['project_manager', 'admin'],
   /** The receipts of all projects, and the books of a month. */
   verify_payments: ['admin'],
-  plan_payments: ['project_manager', 'admin'],
   /** Reporting a payment for a client, whose picture or PDF is not at hand. */
   report_without_proof: ['admin'],
   remove_unsent: ['project_manager', 'admin'],

@@ -75,6 +75,7 @@ export const schedule = (changes: Partial<PaymentSchedule> = {}): PaymentSchedul
     overdue_paise: 0,
   },
   retention: { held_paise: 500_000, released_paise: 0, left_paise: 500_000 },
+  can: ['plan', 'add'],
   ...changes,
 });
 

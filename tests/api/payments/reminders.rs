@@ -1,7 +1,9 @@
 //! Reminders: each step once, and none while a payment waits for its verification.
 
-use serde_json::Value;
+use poem::http::Method;
+use serde_json::{Value, json};
 
+use super::at;
 use crate::projects::{Firm, Person};
 
 const DAY: u64 = 24 * 60 * 60;
@@ -28,11 +30,27 @@ async fn each_step_is_told_once_until_a_payment_is_reported() {
     assert_eq!(firm.remind().await, 0, "it is too early");
     firm.later(11 * DAY).await;
     assert_eq!((firm.remind().await, firm.remind().await), (1, 0));
-    assert_eq!(firm.reminded(&firm.client).await, ["Rao residence: payment of ₹1,180 is due soon"]);
+    assert_eq!(
+        firm.reminded(&firm.client).await,
+        ["Rao residence: payment of ₹1,180.00 is due soon"]
+    );
     assert_eq!(firm.reminded(&firm.engineer).await, [""; 0]);
     firm.later(3 * DAY).await;
     let reported = firm.report_paid(&project, &payment, 1_000).await.created();
     assert_eq!(firm.remind().await, 0, "a payment is reported");
     firm.settle(&reported["receipts"][0], "verify", &Value::Null).await.ok();
+    assert_eq!((firm.remind().await, firm.remind().await), (1, 0));
+}
+
+#[tokio::test]
+async fn later_due_date_begins_anew() {
+    let (mut firm, project) = Firm::with_site().await;
+    let payment = firm.requested(&project).await;
+    firm.later(11 * DAY).await;
+    assert_eq!(firm.remind().await, 1);
+    let later = json!({"due_on": "2026-12-15"});
+    firm.decide(&firm.manager, Method::PATCH, &at(&payment, ""), &payment, &later).await.ok();
+    assert_eq!(firm.remind().await, 0, "the new date is far");
+    firm.later(10 * DAY).await;
     assert_eq!((firm.remind().await, firm.remind().await), (1, 0));
 }

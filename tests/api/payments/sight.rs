@@ -103,3 +103,18 @@ async fn payments_are_listed_by_filter() {
         json!({"age": "up_to_60", "count": 1, "balance_paise": 118_000})
     );
 }
+
+#[tokio::test]
+async fn schedule_names_what_the_reader_may_change() {
+    let (firm, project) = Firm::with_site().await;
+    for (who, expected) in [
+        (&firm.client, json!([])),
+        (&firm.manager, json!(["plan", "add"])),
+        (&firm.admin, json!(["plan", "add"])),
+    ] {
+        assert_eq!(firm.schedule(who, &project).await["can"], expected);
+    }
+    let project = firm.seen(&firm.manager, &project).await;
+    firm.become_status(&project, "cancelled").await.ok();
+    assert_eq!(firm.schedule(&firm.manager, &project).await["can"], json!([]));
+}

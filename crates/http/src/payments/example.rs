@@ -8,8 +8,8 @@ use super::{
     activity::{PaymentActivity, PaymentEntry},
     card::{AgedPayments, PaymentAgeing, PaymentList, PaymentProject, PaymentSummary},
     names::{
-        Action, Age, EntryKind, Kind, Method, Occasion, ReceiptAction, ReceiptStatus, Retention,
-        Status,
+        Action, Age, EntryKind, Kind, Method, Occasion, PlanAction, ReceiptAction, ReceiptStatus,
+        Retention, Status,
     },
     payment::{Payment, PaymentReceipt, ReceiptItem, ReceiptList, ReceiptPage, ReceiptProof},
     sample::{
@@ -220,6 +220,7 @@ impl Example for PaymentSchedule {
             items: vec![PaymentSummary::example()],
             totals: PaymentTotals::example(),
             retention: HeldRetention::example(),
+            can: vec![PlanAction::Plan, PlanAction::Add],
         }
     }
 }

@@ -32,6 +32,12 @@ spelled! {
 }
 
 spelled! {
+    /// A change that the caller may make to the payments of a project: replace the `plan`, or `add` a payment
+    /// beside it.
+    PlanAction as "PaymentPlanAction" in "snake_case" of payments::PlanAction { Plan Add }
+}
+
+spelled! {
     /// How long a payment is overdue, in days.
     Age as "PaymentAge" in "snake_case" of payments::Age {
         NotDue

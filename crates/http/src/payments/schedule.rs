@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::{
     card::PaymentSummary,
-    names::{Kind, Occasion, Retention},
+    names::{Kind, Occasion, PlanAction, Retention},
 };
 
 /// The payments of a project. All amounts are paise.
@@ -19,6 +19,8 @@ pub(super) struct PaymentSchedule {
     pub(super) items: Vec<PaymentSummary>,
     pub(super) totals: PaymentTotals,
     pub(super) retention: HeldRetention,
+    /// Changes that the caller may make now.
+    pub(super) can: Vec<PlanAction>,
 }
 
 /// The choices of a project about its payments.
@@ -115,6 +117,7 @@ pub(super) struct StatementLine {
 impl PaymentSchedule {
     pub(super) fn new(it: &payments::Schedule, cause: &Cause) -> payments::Result<Self> {
         let payments::Schedule { contract, plan, items, retention, .. } = it;
+        let can = cause.actor.map(|actor| it.actions(&actor));
         let totals = Totals::of(items.iter().map(|it| &it.demand), cause.today())?;
         Ok(Self {
             contract_value_paise: *contract,
@@ -133,6 +136,7 @@ impl PaymentSchedule {
                 left_paise: retention.left(),
                 until_on: retention.until,
             },
+            can: can.into_iter().flatten().map(Into::into).collect(),
         })
     }
 }

@@ -29,7 +29,7 @@ pub(super) fn words(
 ) -> Option<Words> {
     let Demanded { code, milestone_name, amount_paise, status, was, .. } = event.demand.as_ref()?;
     let who = by.unwrap_or("Someone");
-    let (amount, of) = (amount_paise.short(), format!("{code} ({milestone_name})"));
+    let (amount, of) = (amount_paise.to_string(), format!("{code} ({milestone_name})"));
     let words = |topic, tone, title, message| Some(Words { topic, tone, title, message });
     let is_asked = *was != Some(DemandStatus::Scheduled);
     match (&event.what, to.role) {

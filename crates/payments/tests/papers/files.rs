@@ -8,7 +8,7 @@ use crate::{
     set,
 };
 
-/// What a program says of a file that it accepts.
+/// Standard output of a program that must end without an error.
 fn output(program: &str, package: &str, args: &[&str]) -> String {
     let output = Command::new(program).args(args).output().unwrap_or_else(|error| {
         panic!("install {package}, as `cargo xtask test` does: {program}: {error}")
@@ -19,7 +19,7 @@ fn output(program: &str, package: &str, args: &[&str]) -> String {
     said
 }
 
-/// The text of a sound file, with one space where the page has any space.
+/// Text of a file that qpdf accepts, with single spaces between words.
 fn read(file: &Path) -> String {
     let file = file.to_str().unwrap();
     output("qpdf", "qpdf", &["--check", file]);

@@ -1,4 +1,4 @@
-//! What an uploaded file is used for: one thing at most.
+//! Uses of an uploaded file: a ticket, a comment, a daily entry or a payment, and never two of them.
 
 use kernel::{DocumentId, FileId, Internal};
 use sqlx::{PgConnection, QueryBuilder};

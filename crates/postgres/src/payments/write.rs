@@ -163,16 +163,19 @@ pub(super) async fn next_in_series(
 pub(super) async fn remind(
     conn: &mut PgConnection,
     demand: DemandId,
+    due_on: NaiveDate,
     step: i64,
     cause: &Cause,
 ) -> Result<bool, Internal> {
     let step = i32::try_from(step).map_err(Internal::new)?;
     let told = sqlx::query!(
-        "insert into demand_reminder (demand_id, step, reminded_at)
-         select $1::uuid, $2::int, $3::timestamptz
-         where not exists (select from demand_reminder where demand_id = $1 and step >= $2)
+        "insert into demand_reminder (demand_id, due_on, step, reminded_at)
+         select $1::uuid, $2::date, $3::int, $4::timestamptz
+         where not exists (
+             select from demand_reminder where demand_id = $1 and due_on = $2 and step >= $3)
          on conflict do nothing",
         demand as _,
+        due_on,
         step,
         cause.at,
     )
@@ -189,7 +192,8 @@ pub(super) async fn remindable(
     let rows = sqlx::query!(
         r#"select d.project_id as "project: ProjectId", d.id as "demand: DemandId", d.status,
                   d.invoice_on as "requested_on!", d.due_on as "due_on!",
-                  (select max(r.step) from demand_reminder r where r.demand_id = d.id) as reminded
+                  (select max(r.step) from demand_reminder r
+                   where r.demand_id = d.id and r.due_on = d.due_on) as reminded
            from demand d join project p on p.id = d.project_id
            where d.status in ('requested', 'partially_paid') and d.balance_paise > 0
              and d.sort_on between $1::date - 30 and $1::date + 3 and p.archived_at is null

@@ -13,6 +13,7 @@
  */
 import type { HeldRetention } from './heldRetention.ts';
 import type { PaymentPlan } from './paymentPlan.ts';
+import type { PaymentPlanAction } from './paymentPlanAction.ts';
 import type { PaymentSummary } from './paymentSummary.ts';
 import type { PaymentTotals } from './paymentTotals.ts';
 
@@ -30,4 +31,6 @@ export interface PaymentSchedule {
   items: PaymentSummary[];
   totals: PaymentTotals;
   retention: HeldRetention;
+  /** Changes that the caller may make now. */
+  can: PaymentPlanAction[];
 }

@@ -1,13 +1,10 @@
 import DoneIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
-import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useListSubmittedDailyEntriesInfinite } from '@/api/generated/daily-entries/daily-entries';
 import type { DailyEntryApproval } from '@/api/generated/model/dailyEntryApproval';
 import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary';
+import { KeysHint } from '@/components/commands/keys-hint';
 import { useCommands } from '@/components/commands/use-commands';
 import { EmptyState } from '@/components/empty-state';
 import { Cards } from '@/components/list/cards';
@@ -109,17 +106,7 @@ export function ReviewQueue() {
       >
         {(rows) => (
           <>
-            <Stack
-              direction="row"
-              sx={{ mb: 1, gap: 1, alignItems: 'center', display: { xs: 'none', md: 'flex' } }}
-            >
-              <Typography variant="body2" color="textSecondary">
-                {t.keysHint}
-              </Typography>
-              <IconButton size="small" aria-label={t.shortcuts} title={t.shortcutsTip} onClick={showList}>
-                <KeyboardIcon fontSize="small" />
-              </IconButton>
-            </Stack>
+            <KeysHint text={t.keysHint} label={t.shortcuts} tip={t.shortcutsTip} onShowAll={showList} />
             <Cards label={t.queue} rows={rows} estimate={360}>
               {(entry) => (
                 <QueueCard

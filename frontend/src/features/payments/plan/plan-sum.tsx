@@ -1,9 +1,6 @@
-import OkIcon from '@mui/icons-material/CheckCircleOutlined';
-import WarnIcon from '@mui/icons-material/WarningAmberOutlined';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { PaymentSchedule } from '@/api/generated/model/paymentSchedule';
+import { SumStatus } from '@/components/form/sum-status';
 import { formatBps } from '@/lib/percent';
 import * as t from '@/messages/payments/plan';
 import { type PlanValues, sumOf } from './plan-values';
@@ -18,21 +15,11 @@ interface PlanSumProps {
 export function PlanSum({ form, schedule }: PlanSumProps) {
   const sum = sumOf(useWatch({ control: form.control, name: 'rows' }), schedule);
   const rest = FULL_BPS - sum;
-  const Icon = rest === 0 ? OkIcon : WarnIcon;
-  return (
-    <Stack
-      role="status"
-      direction="row"
-      sx={{ gap: 1, alignItems: 'center', color: rest === 0 ? 'success.main' : 'warning.main' }}
-    >
-      <Icon fontSize="small" />
-      <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-        {rest > 0
-          ? t.sharesLeft(formatBps(sum), formatBps(rest))
-          : rest < 0
-            ? t.sharesTooMuch(formatBps(sum))
-            : t.sumOfShares(formatBps(sum))}
-      </Typography>
-    </Stack>
-  );
+  const text =
+    rest > 0
+      ? t.sharesLeft(formatBps(sum), formatBps(rest))
+      : rest < 0
+        ? t.sharesTooMuch(formatBps(sum))
+        : t.sumOfShares(formatBps(sum));
+  return <SumStatus isWhole={rest === 0} text={text} />;
 }

@@ -1,12 +1,9 @@
 import DoneIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
-import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import type { ReceiptItem } from '@/api/generated/model/receiptItem';
 import { useListAllReceiptsInfinite } from '@/api/generated/payments/payments';
+import { KeysHint } from '@/components/commands/keys-hint';
 import { useCommands } from '@/components/commands/use-commands';
 import { EmptyState } from '@/components/empty-state';
 import { Cards } from '@/components/list/cards';
@@ -86,17 +83,7 @@ export function PaymentQueue() {
       >
         {(items) => (
           <>
-            <Stack
-              direction="row"
-              sx={{ mb: 1, gap: 1, alignItems: 'center', display: { xs: 'none', md: 'flex' } }}
-            >
-              <Typography variant="body2" color="textSecondary">
-                {t.keysHint}
-              </Typography>
-              <IconButton size="small" aria-label={t.shortcuts} title={t.shortcutsTip} onClick={showList}>
-                <KeyboardIcon fontSize="small" />
-              </IconButton>
-            </Stack>
+            <KeysHint text={t.keysHint} label={t.shortcuts} tip={t.shortcutsTip} onShowAll={showList} />
             <Cards label={t.queue} rows={items} estimate={320}>
               {(row) => (
                 <QueueCard

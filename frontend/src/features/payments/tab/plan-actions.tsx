@@ -5,9 +5,7 @@ import Stack from '@mui/material/Stack';
 import { Suspense, useState } from 'react';
 import type { PaymentSchedule } from '@/api/generated/model/paymentSchedule';
 import type { Project } from '@/api/generated/model/project';
-import { useUser } from '@/app/use-user';
 import { lazyDialog } from '@/components/lazy/lazy-part';
-import { may } from '@/config/roles';
 import * as t from '@/messages/payments';
 
 const PlanDialog = lazyDialog(
@@ -26,21 +24,24 @@ interface PlanActionsProps {
   schedule: PaymentSchedule;
 }
 
-/** Changes of the plan, for those who plan payments. A cancelled or archived project asks for no more money. */
+/** Changes of the plan that the reader may make. An open form stays open when they no longer may. */
 export function PlanActions({ project, schedule }: PlanActionsProps) {
-  const role = useUser()?.role;
   const [asking, setAsking] = useState<'plan' | 'add' | null>(null);
   const close = () => setAsking(null);
-  const isOpen = !project.is_archived && project.status !== 'cancelled';
-  if (!may(role, 'plan_payments') || (!isOpen && asking === null)) return null;
+  const { can } = schedule;
+  if (can.length === 0 && asking === null) return null;
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setAsking('plan')}>
-        {schedule.plan.version === 0 ? t.makePlan : t.editPlan}
-      </Button>
-      <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAsking('add')}>
-        {t.addPayment}
-      </Button>
+      {can.includes('plan') && (
+        <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setAsking('plan')}>
+          {schedule.plan.version === 0 ? t.makePlan : t.editPlan}
+        </Button>
+      )}
+      {can.includes('add') && (
+        <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAsking('add')}>
+          {t.addPayment}
+        </Button>
+      )}
       <Suspense fallback={null}>
         {asking === 'plan' && <PlanDialog project={project} schedule={schedule} onClose={close} />}
         {asking === 'add' && (
