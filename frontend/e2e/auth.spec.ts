@@ -7,7 +7,7 @@ import {
   makeClient,
   newPerson,
   pressEscape,
-  signIn,
+  signInByForm,
 } from './support/people';
 import { expect, expectAccessible, open, storeBefore, test } from './support/test';
 import { expectToast } from './support/toasts';
@@ -120,7 +120,7 @@ test('an unverified client is asked for a code', async ({ page }) => {
 });
 
 test('signing out in one tab signs out the other', async ({ page, context, request }) => {
-  await signIn(page, await makeClient(request, 'Asha Rao'));
+  await signInByForm(page, await makeClient(request, 'Asha Rao'));
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(other.getByRole('heading', { level: 1, name: 'Welcome, Asha' })).toBeVisible();
@@ -130,7 +130,7 @@ test('signing out in one tab signs out the other', async ({ page, context, reque
 });
 
 test('a session the server has ended is told at the next start', async ({ page, request }) => {
-  await signIn(page, await makeClient(request, 'Asha Rao'));
+  await signInByForm(page, await makeClient(request, 'Asha Rao'));
   await storeBefore(page, { auth_token: 'stale', refresh_token: 'stale' });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Authentication Required' })).toBeVisible();
@@ -138,7 +138,7 @@ test('a session the server has ended is told at the next start', async ({ page, 
 });
 
 test('a stale access token is refreshed at the start', async ({ page, request }) => {
-  await signIn(page, await makeClient(request, 'Asha Rao'));
+  await signInByForm(page, await makeClient(request, 'Asha Rao'));
   await storeBefore(page, { auth_token: 'stale' });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Asha' })).toBeVisible();

@@ -52,22 +52,35 @@ function textOf(message: string): string {
   return body;
 }
 
-async function newestMailTo(address: string, since: number): Promise<Mail | null> {
+interface Letter {
+  name: string;
+  at: number;
+  to: string;
+}
+
+/** Letters by the name of their file: each file is read once, and read again for its text. */
+const letters = new Map<string, Letter>();
+
+const contentsOf = (name: string): Promise<string> => readFile(path.join(MAIL_DIR, name), 'utf8');
+
+async function collectLetters(): Promise<void> {
   const names = await readdir(MAIL_DIR).catch(() => []);
-  const found: { at: number; mail: Mail }[] = [];
-  for (const name of names.filter((file) => file.endsWith('.eml'))) {
-    const file = path.join(MAIL_DIR, name);
-    const { mtimeMs } = await stat(file);
-    if (mtimeMs < since) continue;
-    const message = await readFile(file, 'utf8');
-    const { headers } = split(message);
-    if (!headers.get('to')?.toLowerCase().includes(address.toLowerCase())) continue;
-    found.push({
-      at: mtimeMs,
-      mail: { subject: decodeWords(headers.get('subject') ?? ''), text: textOf(message) },
-    });
+  for (const name of names.filter((file) => file.endsWith('.eml') && !letters.has(file))) {
+    const { mtimeMs: at } = await stat(path.join(MAIL_DIR, name));
+    const { headers } = split(await contentsOf(name));
+    letters.set(name, { name, at, to: headers.get('to')?.toLowerCase() ?? '' });
   }
-  return found.sort((a, b) => b.at - a.at)[0]?.mail ?? null;
+}
+
+async function newestMailTo(address: string, since: number): Promise<Mail | null> {
+  await collectLetters();
+  const [newest] = [...letters.values()]
+    .filter(({ at, to }) => at >= since && to.includes(address.toLowerCase()))
+    .sort((a, b) => b.at - a.at);
+  if (!newest) return null;
+  const message = await contentsOf(newest.name);
+  const subject = decodeWords(split(message).headers.get('subject') ?? '');
+  return { subject, text: textOf(message) };
 }
 
 export async function waitForMail(address: string, since = 0): Promise<Mail> {
@@ -75,7 +88,7 @@ export async function waitForMail(address: string, since = 0): Promise<Mail> {
   while (Date.now() < deadline) {
     const mail = await newestMailTo(address, since);
     if (mail) return mail;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`No mail to ${address} in ${MAIL_DIR}`);
 }

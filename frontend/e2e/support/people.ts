@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { waitForCode } from './mail';
-import { expect, open, type Page } from './test';
+import { expect, open, type Page, storeBefore } from './test';
 import { expectToast } from './toasts';
 
 const PASSWORD = 'Plumb4Line!';
@@ -65,12 +65,26 @@ export async function fillLogin(
   await modal.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-export async function signIn(page: Page, person: Person): Promise<void> {
+/** Signs in as a person does, by the form on the front page. */
+export async function signInByForm(page: Page, person: Person): Promise<void> {
   await open(page, '/');
   await header(page).getByRole('button', { name: 'Login' }).click();
   await fillLogin(page, person);
   await expectToast(page, 'status', 'Login successful!');
   await expect(page).toHaveURL('/dashboard');
+}
+
+/** Opens the dashboard with a new session, without the form. */
+export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  const login = await page.request.post('/api/v1/auth/login', { data: { email, password } });
+  expect(login.status(), await login.text()).toBe(200);
+  const { access_token, refresh_token, user } = (await login.json()) as Record<string, string>;
+  await storeBefore(page, {
+    auth_token: `${access_token}`,
+    refresh_token: `${refresh_token}`,
+    user_data: JSON.stringify(user),
+  });
+  await page.goto('/dashboard');
 }
 
 export async function fillSignUp(page: Page, person: Person, role: string): Promise<void> {
