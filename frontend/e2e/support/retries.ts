@@ -14,7 +14,7 @@ export default class Retries implements Reporter {
   async onEnd(): Promise<{ status: FullResult['status'] } | undefined> {
     const retried = this.#all?.allTests().filter((test) => test.outcome() === 'flaky') ?? [];
     if (retried.length === 0) return;
-    console.warn(`\nPassed only on the second try (traces of the first in test-results):`);
+    console.warn(`\nPassed only on the second try (traces of the second in test-results):`);
     for (const test of retried) console.warn(`  ${test.titlePath().filter(Boolean).join(' › ')}`);
     if (retried.length <= FORGIVEN) return;
     console.warn(`${retried.length} of them: at most ${FORGIVEN} are forgiven, so the run has failed.`);

@@ -2,9 +2,11 @@
 
 use std::{path::Path, process::Command};
 
+use payments::InvoicePaper;
+
 use crate::{
     MARKUP, file, hostile_invoice,
-    samples::{invoice, invoice_to_another_state, receipt, release, statement},
+    samples::{invoice, invoice_to_another_state, paise, receipt, release, statement},
     set,
 };
 
@@ -112,4 +114,32 @@ async fn invoice_with_hostile_names_shows_them_and_everything_else() {
     assert_has(name, &["Place of supply: Karnataka (29)", "Net payable ₹13,82,716.04"]);
     assert_has(name, &TOTAL_IN_WORDS);
     assert_has(name, &NET_IN_WORDS);
+}
+
+/// Ten lakh crore rupees: no amount covers its neighbour, so each is read as a word of its own.
+#[tokio::test]
+async fn invoice_of_the_largest_amounts_shows_each_of_them() {
+    let name = "file-invoice-largest";
+    let paper = InvoicePaper {
+        taxable_paise: paise(1_000_000_000_000_000),
+        cgst_paise: paise(90_000_000_000_000),
+        sgst_paise: paise(90_000_000_000_000),
+        gross_paise: paise(1_180_000_000_000_000),
+        net_payable_paise: paise(1_179_999_992_592_593),
+        ..invoice()
+    };
+    set(name, paper.manuscript()).await;
+    assert_has(name, &["₹1,00,00,00,00,00,000.00 ₹9,00,00,00,00,000.00 ₹9,00,00,00,00,000.00"]);
+    assert_has(name, &["₹1,18,00,00,00,00,000.00"]);
+}
+
+/// No font has letters of Urdu or pictures: the code says which payment it is.
+#[tokio::test]
+async fn invoice_names_a_payment_whose_title_no_font_has() {
+    let name = "file-invoice-unprintable";
+    let paper =
+        InvoicePaper { title: "بنیاد 🏗".to_owned(), percent_bps: None, ..invoice() };
+    set(name, paper.manuscript()).await;
+    let text = read(&file(name));
+    assert_eq!(text.matches("PAY-0042").count(), 2, "{text}");
 }
