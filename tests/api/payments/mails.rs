@@ -84,22 +84,22 @@ async fn each_step_is_mailed_to_those_who_see_amounts() {
 
     let reported = firm.report_paid(&project, &payment, 50_000).await.created();
     let told = letters(&[
-        (admin, "payment of \u{20b9}500 to verify"),
-        (manager, "payment of \u{20b9}500 reported"),
+        (admin, "payment of \u{20b9}500.00 to verify"),
+        (manager, "payment of \u{20b9}500.00 reported"),
     ]);
     assert_eq!(firm.letters().await, told);
     firm.settle(&reported["receipts"][0], "verify", &Value::Null).await.ok();
-    assert_eq!(firm.letters().await, both("payment of \u{20b9}500 received"));
+    assert_eq!(firm.letters().await, both("payment of \u{20b9}500.00 received"));
 
     let again = firm.report_paid(&project, &payment, 20_000).await.created();
     firm.letters().await;
     let reason = json!({"reason": "The money is not on our account."});
     firm.settle(&again["receipts"][1], "reject", &reason).await.ok();
-    assert_eq!(firm.letters().await, both("payment of \u{20b9}200 not found"));
+    assert_eq!(firm.letters().await, both("payment of \u{20b9}200.00 not found"));
 
     firm.later(1).await;
     firm.settle(&reported["receipts"][0], "reverse", &reason).await.ok();
-    assert_eq!(firm.letters().await, both("receipt of \u{20b9}500 reversed"));
+    assert_eq!(firm.letters().await, both("receipt of \u{20b9}500.00 reversed"));
 }
 
 #[tokio::test]
