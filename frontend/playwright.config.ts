@@ -27,7 +27,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:8080',
-    // A trace costs a third of a journey's time.
+    // A trace slows every page down: CI makes one of a journey's second try.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     // Calls that a service worker makes are out of reach of a journey's routes.
     serviceWorkers: 'block',
