@@ -20,6 +20,8 @@ export default defineConfig({
         mutator: { path: './src/api/http.ts', name: 'http' },
         fetch: { includeHttpResponseReturnType: false },
         enumGenerationType: 'const',
+        // Each token is a cache entry of its own, which the page names itself.
+        operations: { getEnquiry: { query: { useInvalidate: false } } },
         query: {
           signal: true,
           useInvalidate: true,

@@ -25,11 +25,11 @@ const publicMui = [
 
 /** Our own modules that every public page needs: one request instead of a dozen. */
 const siteModules =
-  /[\\/]src[\\/](?:config[\\/](?!roles|screens)|theme|messages[\\/](?:plural|en[\\/]marketing)\.tsx?|features[\\/]marketing[\\/](?:closing-call|consultation[\\/]consultation-host|images|near-part|page-header|picture|reach-us|section|structured-data[\\/]trail)\.tsx?|layouts[\\/](?:site-|header-link|session-actions|skip-link|auth-dialog-host)|components[\\/](?:logo|color-scheme-button|(?:toast|lazy)[\\/][\\w-]+)|site[\\/](?:each|json|match|placeholder|site\.|when)|lib[\\/](?:campaign|release|storage|store|use-store|names)|app[\\/](?:session-store|auth-dialog|use-sign-out|app-effects|missing-screen|screen-fault)|api[\\/]http)/;
+  /[\\/]src[\\/](?:config[\\/](?!roles|screens)|theme|messages[\\/](?:plural|en[\\/]marketing)\.tsx?|features[\\/]marketing[\\/](?:closing-call|consultation[\\/]consultation-host|images|near-part|page-header|picture|reach-us|section|structured-data[\\/]trail)\.tsx?|layouts[\\/](?:site-|header-link|session-actions|skip-link|auth-dialog-host)|components[\\/](?:logo|color-scheme-button|(?:toast|lazy)[\\/][\\w-]+)|site[\\/](?:each|json|match|placeholder|site\.|when)|lib[\\/](?:campaign|storage|store|use-store|names)|app[\\/](?:session-store|auth-dialog|use-sign-out|app-effects|missing-screen|screen-fault)|api[\\/]http)/;
 
 /** React, its router, and what loads a screen for the router: without imports from elsewhere, or they would go in circles. */
 const reactModules = new RegExp(
-  `${inPackage('react', 'react-dom', 'scheduler', 'react-router').source}|[\\\\/]src[\\\\/](?:app[\\\\/]load-route-module|lib[\\\\/]script-load)\\.ts`,
+  `${inPackage('react', 'react-dom', 'scheduler', 'react-router').source}|[\\\\/]src[\\\\/](?:app[\\\\/]load-route-module|lib[\\\\/](?:release|script-load))\\.ts`,
 );
 
 /** Modules needed by every query, and by the session behind it; long lists load the rest. */

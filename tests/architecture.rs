@@ -14,11 +14,13 @@ const OURS: &[(&str, &[&str])] = &[
     ("documents", &["kernel", "identity", "projects"]),
     ("tickets", &["kernel", "identity", "projects"]),
     ("diary", &["kernel", "identity", "projects"]),
-    ("leads", &["kernel", "projects"]),
+    // A won lead becomes a project with its payment plan and the files of its proposals.
+    ("leads", &["kernel", "identity", "projects", "documents", "payments"]),
     ("company", &["kernel"]),
     // Invoices name the company and its GST number.
     ("payments", &["kernel", "identity", "projects", "company"]),
     ("notifications", &["kernel"]),
+    ("dashboard", &["kernel"]),
     (
         "postgres",
         &[
@@ -31,6 +33,7 @@ const OURS: &[(&str, &[&str])] = &[
             "payments",
             "leads",
             "company",
+            "dashboard",
             "notifications",
         ],
     ),
@@ -51,6 +54,7 @@ const OURS: &[(&str, &[&str])] = &[
             "payments",
             "leads",
             "company",
+            "dashboard",
             "notifications",
         ],
     ),
@@ -115,6 +119,7 @@ const PURE: &[(&str, &[&str])] = &[
         &["async-trait", "bytes", "chrono", "serde_json", "thiserror", "tokio", "tracing", "uuid"],
     ),
     ("tickets", &["async-trait", "chrono", "serde_json", "thiserror", "tracing"]),
+    ("dashboard", &["async-trait", "chrono", "thiserror", "uuid"]),
     ("diary", &["async-trait", "chrono", "serde", "serde_json", "thiserror", "tracing", "uuid"]),
     (
         "payments",
@@ -131,7 +136,23 @@ const PURE: &[(&str, &[&str])] = &[
             "uuid",
         ],
     ),
-    ("leads", &["async-trait", "chrono", "serde", "thiserror", "tracing"]),
+    (
+        "leads",
+        &[
+            "async-trait",
+            // Files of imports are read from bytes in memory.
+            "calamine",
+            "chrono",
+            "csv",
+            // The tags of a workbook are counted as calamine reads them.
+            "quick-xml",
+            "serde",
+            "thiserror",
+            "tokio",
+            "tracing",
+            "zip",
+        ],
+    ),
     ("company", &["async-trait", "serde", "serde_json", "thiserror", "tracing"]),
     (
         "notifications",

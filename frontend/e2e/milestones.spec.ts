@@ -108,7 +108,12 @@ test('a milestone is submitted, certified, sent back, and accepted at last', asy
   await confirm(desk, site, 'Certify');
   await expect(card(desk, first).getByText('Certified', { exact: true })).toBeVisible();
 
-  await openTab(home, site, 'milestones');
+  // The client's first page says that it waits for them, and leads there.
+  const waiting = home.getByRole('region', { name: 'Waiting for you' });
+  const task = waiting.getByRole('list', { name: 'Milestones to accept' }).getByRole('link');
+  await expect(task).toContainText(first);
+  await expectAccessibleInBoth(home);
+  await task.click();
   await expect(card(home, first).getByText('Levelled and fenced.')).toBeVisible();
   await card(home, first)
     .getByRole('button', { name: /^Open fence/ })

@@ -46,7 +46,7 @@ test('two tabs refresh together by one call, and nobody is thrown out', async ({
   answer();
   for (const tab of [page, other]) {
     await expect.poll(() => tab.evaluate(refreshToken)).not.toBe(before);
-    await tab.getByRole('link', { name: 'Projects' }).click();
+    await tab.getByRole('link', { name: 'Projects', exact: true }).click();
     await expect(tab.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
   }
   await expect.poll(() => page.evaluate(lockedTabs)).toBe(0);

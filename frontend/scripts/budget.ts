@@ -22,11 +22,19 @@ export const LIMITS = {
   authModalFiles: 11,
   /** A form on a public page, loaded when a visitor comes near it. */
   publicFormJs: 60 * KB,
+  /** The correction of one's own enquiry, after the page that shows it: most of it is the forms. */
+  enquiryCorrectionJs: 54 * KB,
   dashboardJs: 200 * KB,
   /** A page of projects, beyond the scripts of every dashboard page. Their labels are a file shared with the site. */
   projectsJs: 90 * KB,
   /** A ticket's page, likewise: its forms load when they are opened. */
   ticketJs: 60 * KB,
+  /** The list of leads, the board beyond it, and a lead's page: its forms load when they are opened. */
+  leadsJs: 64 * KB,
+  leadsBoardJs: 78 * KB,
+  leadJs: 24 * KB,
+  /** The import of leads from a file, after their list: most of it is the forms. */
+  leadImportJs: 38 * KB,
   markdownJs: 48 * KB,
   chartJs: 76 * KB,
   /** The bell with the real-time channel, after every dashboard page; then the opened panel. */
@@ -75,8 +83,9 @@ export async function weight(files: Iterable<string>): Promise<number> {
 }
 
 const chunk = (files: readonly string[], name: string): string => {
-  const found = files.find((file) => new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`).test(file));
+  const [found, other] = files.filter((file) => new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`).test(file));
   if (found === undefined) throw new Error(`no chunk named ${name}`);
+  if (other !== undefined) throw new Error(`two chunks named ${name}`);
   return found;
 };
 
@@ -122,10 +131,13 @@ export async function checkBudget(): Promise<void> {
   const signIn = without(await closure([chunk(files, 'auth-modal'), chunk(files, 'google')]), home);
   check('authentication modal, files', signIn.length, LIMITS.authModalFiles);
 
-  for (const name of ['consultation-form', 'estimator']) {
+  for (const name of ['consultation-form', 'estimator', 'own-enquiry']) {
     const form = without(await closure([chunk(files, name)]), home);
     check(`${name}, own scripts`, await weight(form), LIMITS.publicFormJs);
   }
+  const enquiry = new Set([...home, ...(await closure([chunk(files, 'own-enquiry')]))]);
+  const correction = without(await closure([chunk(files, 'correct-dialog')]), enquiry);
+  check('correction of an enquiry, own scripts', await weight(correction), LIMITS.enquiryCorrectionJs);
 
   const shell = await scriptsOf('__spa-fallback.html');
   const dashboard = await closure([
@@ -146,6 +158,12 @@ export async function checkBudget(): Promise<void> {
   check('tickets, own scripts', await ownScripts(chunk(files, 'tickets-page')), LIMITS.projectsJs);
   check('tickets as a board, own scripts', await ownScripts(chunk(files, 'board')), LIMITS.projectsJs);
   check('ticket, own scripts', await ownScripts(chunk(files, 'ticket-page')), LIMITS.ticketJs);
+  check('leads, own scripts', await ownScripts(chunk(files, 'leads-page')), LIMITS.leadsJs);
+  check('leads as a board, own scripts', await ownScripts(chunk(files, 'leads-board')), LIMITS.leadsBoardJs);
+  check('lead, own scripts', await ownScripts(chunk(files, 'lead-page')), LIMITS.leadJs);
+  const leads = new Set([...dashboard, ...(await closure([chunk(files, 'leads-page')]))]);
+  const leadImport = without(await closure([chunk(files, 'import-dialog')]), leads);
+  check('import of leads, own scripts', await weight(leadImport), LIMITS.leadImportJs);
   check('payments, own scripts', await ownScripts(chunk(files, 'payments-page')), LIMITS.projectsJs);
   check('payment, own scripts', await ownScripts(chunk(files, 'payment-dialog')), LIMITS.projectsJs);
   // Bars load beside the page, and not on a phone.

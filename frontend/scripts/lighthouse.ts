@@ -4,7 +4,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
-import { prerenderedPaths } from '../src/config/paths.ts';
+import { OWN_ENQUIRY, prerenderedPaths } from '../src/config/paths.ts';
 import { LIMITS, scriptsOf, weight } from './budget.ts';
 import { withChromium } from './chromium.ts';
 import { brotli } from './compress.ts';
@@ -73,7 +73,7 @@ const sent = (url: string): Promise<{ status: number; bytes: number }> =>
 
 async function publicPages(base: string): Promise<Page[]> {
   const fixed = prerenderedPaths
-    .filter((it) => it !== '/404' && !it.endsWith('/_'))
+    .filter((it) => it !== '/404' && it !== OWN_ENQUIRY && !it.endsWith('/_'))
     .map((it) => ({ path: it as string, file: path.posix.join(it.slice(1), 'index.html') }));
   const answer = await fetch(`${base}/api/v1/public/projects?limit=1`);
   const { items } = (await answer.json()) as { items: { slug: string }[] };

@@ -13,6 +13,7 @@ export default [
     route('contact-us', 'pages/public/contact.tsx'),
     route('terms', 'pages/public/terms.tsx'),
     route('privacy', 'pages/public/privacy.tsx'),
+    route('your-enquiry', 'pages/public/your-enquiry.tsx'),
     route('*', 'pages/public/not-found.tsx'),
   ]),
   ...prefix('dashboard', [
@@ -29,6 +30,7 @@ export default [
       route('analytics', 'pages/dashboard/analytics.tsx'),
       route('settings', 'pages/dashboard/settings.tsx'),
       route('project/:projectId', 'pages/dashboard/project-detail.tsx'),
+      route('lead/:leadId', 'pages/dashboard/lead-detail.tsx'),
       route('ticket/:ticketId', 'pages/dashboard/ticket-detail.tsx'),
     ]),
   ]),

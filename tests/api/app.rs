@@ -34,8 +34,11 @@ use postgres::{Database, Notify, Store, jobs::Queue};
 use projects::Projects;
 use serde_json::{Value, json};
 use server::{
-    DerivedCodes, MailedPapers, Papers, Photos, announcer::Announcer, pages::Pages, vitals,
-    worker::Worker,
+    DerivedCodes, MailedPapers, Papers, Photos,
+    announcer::Announcer,
+    pages::Pages,
+    vitals,
+    worker::{WorkModules, Worker},
 };
 use tempfile::TempDir;
 use tickets::Tickets;
@@ -141,15 +144,17 @@ impl App {
         let payments = Payments::new(store.clone(), firm.clone(), papers);
         let mailed = MailedPapers { payments: payments.clone(), clock: clock.clone() };
         let notifications = notifications(store.clone(), outbox.clone(), secrets, mailed);
-        let worker = Worker::new(
-            queue,
-            notifications.clone(),
-            documents.clone(),
-            tickets.clone(),
-            diary.clone(),
-            payments.clone(),
-            clock.clone(),
-        );
+        let leads = Leads::new(store.clone(), payments.clone(), documents.clone());
+        let modules = WorkModules {
+            notifications: notifications.clone(),
+            documents: documents.clone(),
+            tickets: tickets.clone(),
+            diary: diary.clone(),
+            payments: payments.clone(),
+            leads: leads.clone(),
+            company: firm.clone(),
+        };
+        let worker = Worker::new(queue, modules, clock.clone());
         let projects = Projects::new(store.clone());
         let live = Live::new(
             LiveModules {
@@ -157,6 +162,7 @@ impl App {
                 projects: projects.clone(),
                 tickets: tickets.clone(),
                 diary: diary.clone(),
+                leads: leads.clone(),
                 notifications: notifications.clone(),
             },
             clock.clone(),
@@ -170,8 +176,9 @@ impl App {
             tickets: tickets.clone(),
             diary: diary.clone(),
             payments: payments.clone(),
-            leads: Leads::new(store.clone()),
+            leads,
             company: firm,
+            dashboard: dashboard::Dashboard::new(store.clone()),
             notifications: notifications.clone(),
             live: live.clone(),
             spool: home.path().join("incoming").into(),

@@ -5,6 +5,7 @@ mod asking;
 mod building;
 mod filing;
 mod paying;
+mod selling;
 mod valid;
 
 use futures_util::{StreamExt, stream};

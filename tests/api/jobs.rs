@@ -330,7 +330,7 @@ async fn upkeep_forgets_what_is_over_and_keeps_what_is_not() {
         count(
             &app,
             "kind not in ('upkeep', 'close_tickets', 'digest', 'silent_sites', 'weekly_reports', \
-             'payment_reminders')"
+             'payment_reminders', 'mind_leads')"
         )
         .await,
         0

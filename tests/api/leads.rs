@@ -1,7 +1,19 @@
 //! Leads: the life of an enquiry, its notifications, its readers.
 
+mod board;
+mod converting;
+mod files;
+mod importing;
 mod intake;
 mod list;
+mod live;
+mod minding;
+mod own_enquiry;
+mod privacy;
+mod rules;
+mod sales;
+mod views;
+mod working;
 
 use kernel::Role;
 use poem::http::Method;
@@ -32,14 +44,21 @@ impl App {
         self.post(PATH, form).await
     }
 
+    /// A listed lead with all that is known of it.
+    async fn whole(&self, who: &str, lead: &Value) -> Value {
+        self.get(who, &format!("/leads/{}", lead["id"].as_str().unwrap())).await.ok()
+    }
+
     /// Under a key of the visitor's.
     async fn ask_once(&self, key: &str, form: &Value) -> Answer {
         let request = self.http.request(Method::POST, format!("/api/v1{PATH}"));
         answer(request.header("idempotency-key", key).body_json(form)).await
     }
 
+    /// The newest first.
     async fn leads(&self, who: &str, query: &str) -> Vec<Value> {
-        let list = self.get(who, &format!("/leads{query}")).await.ok();
+        let query = query.replacen('?', "&", 1);
+        let list = self.get(who, &format!("/leads?sort=newest{query}")).await.ok();
         list["items"].as_array().unwrap().clone()
     }
 }

@@ -117,15 +117,6 @@ impl Firm {
     async fn settle(&self, receipt: &Value, step: &str, body: &Value) -> Answer {
         self.post(&self.admin, &of_receipt(receipt, step), body).await
     }
-
-    /// Edits the company's section `billing`.
-    async fn bill_by(&self, change: impl FnOnce(&mut Value)) {
-        let mut billing = billing();
-        change(&mut billing);
-        let edit = "insert into site_section (name, content, updated_at, version)
-            values ('billing', $1, now(), 1) on conflict (name) do update set content = $1";
-        sqlx::query(edit).bind(billing).execute(self.app.database.pool()).await.unwrap();
-    }
 }
 
 /// A report of money that was paid by UPI.

@@ -146,7 +146,7 @@ impl Firm {
     }
 
     /// A step of the project's milestone at this place.
-    async fn step(&self, who: &Person, milestone: &Value, step: &str) -> Answer {
+    pub(crate) async fn step(&self, who: &Person, milestone: &Value, step: &str) -> Answer {
         let body = match step {
             "submit" => json!({"note": "Cured for seven days."}),
             "query" => json!({"reason": "Honeycombs at the corner."}),
@@ -157,7 +157,7 @@ impl Firm {
     }
 }
 
-async fn person(app: &App, full_name: &str, role: Role) -> Person {
+pub(crate) async fn person(app: &App, full_name: &str, role: Role) -> Person {
     let email = format!("{}@firm.example", full_name.to_lowercase().replace(' ', "."));
     let form = SignUpForm {
         full_name: full_name.parse().unwrap(),

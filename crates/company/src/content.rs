@@ -2,7 +2,7 @@ use kernel::{Internal, Money};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Sections, billing};
+use crate::{Sections, billing, sales};
 
 /// Everything the site says of the company.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -142,7 +142,8 @@ impl Content {
     /// The default content with the edited sections. An unreadable section falls back alone.
     pub(crate) fn with(name: &str, sections: Sections) -> Result<Self, Internal> {
         let mut content = Self::delivered(name)?;
-        for (name, said) in sections.into_iter().filter(|(name, _)| name != billing::SECTION) {
+        let is_shown = |name: &str| ![billing::SECTION, sales::SECTION].contains(&name);
+        for (name, said) in sections.into_iter().filter(|(name, _)| is_shown(name)) {
             if let Err(error) = content.say(&name, said) {
                 tracing::error!(section = name, %error, "the site says what is delivered instead");
             }

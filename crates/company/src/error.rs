@@ -1,4 +1,7 @@
 kernel::failures! {
     /// The reasons to refuse a call about the company. The texts are shown to people.
     pub enum Error {}
+    stale {
+        Stale("Someone else changed these rules. Please check them again.");
+    }
 }

@@ -5,12 +5,15 @@ mod billing;
 mod content;
 mod error;
 mod estimate;
+mod recent;
+mod sales;
 mod store;
 mod texts;
 
 use std::sync::Arc;
 
 use kernel::{Cause, Internal, Role};
+use serde_json::Value;
 
 pub use self::{
     billing::{Bank, Billing, DatedRate, Prefixes},
@@ -19,8 +22,12 @@ pub use self::{
     },
     error::Error,
     estimate::{AREA_SQFT, Estimate, EstimatePart, FLOORS, House},
-    store::{Sections, Store},
+    recent::Facts,
+    sales::{HAND_BACK_HOURS, PURGE_DAYS, Sales, VersionedSales},
+    store::{Section, SectionTx, Sections, Store, Tx},
 };
+
+use self::recent::Recent;
 
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
@@ -29,17 +36,33 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 pub struct Company {
     store: Arc<dyn Store>,
     name: String,
+    recent: Arc<Recent>,
 }
 
 impl Company {
     /// `name` is the company's name until the section `company` is edited.
     pub fn new(store: Arc<dyn Store>, name: String) -> Self {
-        Self { store, name }
+        Self { store, name, recent: Arc::default() }
     }
 
     /// The current content of the site.
     pub async fn content(&self) -> Result<Content> {
         Ok(Content::with(&self.name, self.store.sections().await?)?)
+    }
+
+    /// All facts as they were at most two seconds ago, or since the last change that this instance
+    /// made. For screens; whatever is decided or printed needs the current ones.
+    pub async fn recent(&self) -> Result<Arc<Facts>> {
+        let before = match self.recent.get() {
+            Ok(facts) => return Ok(facts),
+            Err(before) => before,
+        };
+        let mut edited = self.store.sections().await?;
+        let billing = Billing::with(edited.remove(billing::SECTION))?;
+        let content = Content::with(&self.name, edited)?;
+        let facts = Arc::new(Facts { content, billing });
+        self.recent.keep(&facts, before);
+        Ok(facts)
     }
 
     /// The facts that invoices and receipts need.
@@ -54,7 +77,15 @@ impl Company {
             return Err(Error::Forbidden);
         }
         let content = serde_json::to_value(billing).map_err(Internal::new)?;
-        Ok(self.store.put_section(cause, billing::SECTION, &content).await?)
+        let res = self.put(cause, billing::SECTION, &content).await;
+        self.recent.forget();
+        Ok(res?)
+    }
+
+    async fn put(&self, cause: &Cause, section: &str, content: &Value) -> Result<(), Internal> {
+        let mut tx = self.store.begin().await?;
+        tx.put_section(cause, section, content).await?;
+        tx.commit().await
     }
 
     /// A rough estimate of the price of a house.

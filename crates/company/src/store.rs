@@ -7,11 +7,36 @@ use serde_json::Value;
 /// The edited sections of [`crate::Content`], by name.
 pub type Sections = HashMap<String, Value>;
 
-/// The port through which the company's content is stored.
+/// An edited section.
+#[derive(Clone, Debug)]
+pub struct Section {
+    pub content: Value,
+    /// How often it was edited.
+    pub edits: i32,
+}
+
+/// The port through which the company's content is read.
 #[async_trait]
 pub trait Store: Send + Sync {
+    async fn begin(&self) -> Result<Box<dyn Tx>, Internal>;
     async fn sections(&self) -> Result<Sections, Internal>;
-    /// Stores a section, or replaces it.
-    async fn put_section(&self, cause: &Cause, name: &str, content: &Value)
-    -> Result<(), Internal>;
+    /// None if it was never edited.
+    async fn section(&self, name: &str) -> Result<Option<Section>, Internal>;
 }
+
+/// Sections, locked and written.
+#[async_trait]
+pub trait SectionTx: Send {
+    /// The same as [`Store::section`]. Locks the section, also one that was never edited.
+    async fn lock_section(&mut self, name: &str) -> Result<Option<Section>, Internal>;
+    /// Stores a section, or replaces it.
+    async fn put_section(
+        &mut self,
+        cause: &Cause,
+        name: &str,
+        content: &Value,
+    ) -> Result<(), Internal>;
+}
+
+/// A unit of work on the company's content.
+pub trait Tx: kernel::Tx + SectionTx {}

@@ -1,4 +1,7 @@
-//! Texts of the estimate, in the words people read.
+//! Texts of the estimate and of settings, in the words people read.
+
+pub(crate) const HAND_BACK_HOURS: &str = "Enter a whole number from 1 to 90";
+pub(crate) const PURGE_DAYS: &str = "Enter a whole number from 1 to 365";
 
 pub(crate) const UNKNOWN_PACKAGE: &str = "Choose one of our packages";
 pub(crate) const UNKNOWN_CITY: &str = "We do not build there yet";

@@ -1,158 +1,216 @@
-//! Enquiries of the demo.
+//! Leads of the demo: taken in, and worked on by its salespeople as if day by day.
 
+mod advanced;
+mod fresh;
+mod prospect;
+mod settled;
+mod won;
+
+use ::leads::{
+    Edit, Enquiry, Filter, Leads, Move, NewActivity, NewLead, Order, Status, StatusRules, Utm, View,
+};
 use anyhow::Context;
 use chrono::{DateTime, TimeDelta, Utc};
-use kernel::Cause;
-use leads::{Budget, Channel, Enquiry, Leads, Slot, Suspicion, Timeline, Utm};
-use projects::Type as ProjectType;
+use futures_util::{StreamExt, TryStreamExt, stream};
+use kernel::{Calendar, Cause, LeadActivityKind, Money, end_of};
 
-struct Visitor {
-    /// Hours before now.
-    ago: i64,
-    name: &'static str,
-    phone: &'static str,
-    email: Option<&'static str>,
-    city: &'static str,
-    wants: ProjectType,
-    plot_area_sqft: Option<i32>,
-    budget: Budget,
-    start: Timeline,
-    reached: (Channel, Slot),
-    message: &'static str,
-    page: &'static str,
-    campaign: Option<(&'static str, &'static str)>,
-    suspicion: Option<Suspicion>,
-}
+use self::prospect::{Act, Came, Next, Prospect};
+use crate::story::{People, in_the_name_of};
 
-const VISITORS: [Visitor; 7] = [
-    Visitor {
-        ago: 24 * 20,
-        name: "Lakshmi Menon",
-        phone: "94470 55501",
-        email: Some("lakshmi.menon@example.com"),
-        city: "Kochi",
-        wants: ProjectType::ResidentialNew,
-        plot_area_sqft: Some(3_200),
-        budget: Budget::From1To2Crore,
-        start: Timeline::In6To12Months,
-        reached: (Channel::Email, Slot::Any),
-        message: "We have a plot near the backwaters. Is piling needed, and do you build in Kerala?",
-        page: "/contact-us",
-        campaign: None,
-        suspicion: None,
-    },
-    Visitor {
-        ago: 24 * 9,
-        name: "Imran Sheikh",
-        phone: "98220 55502",
-        email: Some("imran.sheikh@example.com"),
-        city: "Pune",
-        wants: ProjectType::Renovation,
-        plot_area_sqft: Some(1_450),
-        budget: Budget::From25To50Lakh,
-        start: Timeline::Within3Months,
-        reached: (Channel::Whatsapp, Slot::Evening),
-        message: "The ground floor of our family house: new wiring, two bathrooms, and a ramp for my father.",
-        page: "/",
-        campaign: Some(("google", "home-renovation")),
-        suspicion: None,
-    },
-    Visitor {
-        ago: 24 * 4,
-        name: "Gurpreet Singh",
-        phone: "98140 55503",
-        email: None,
-        city: "Chandigarh",
-        wants: ProjectType::Commercial,
-        plot_area_sqft: Some(9_000),
-        budget: Budget::Above2Crore,
-        start: Timeline::In3To6Months,
-        reached: (Channel::Phone, Slot::Morning),
-        message: "A showroom of three floors with parking below.",
-        page: "/pricing",
-        campaign: None,
-        suspicion: None,
-    },
-    Visitor {
-        ago: 24 * 2,
-        name: "Imran Sheikh",
-        phone: "+91 98220 55502",
-        email: Some("imran.sheikh@example.com"),
-        city: "Pune",
-        wants: ProjectType::Renovation,
-        plot_area_sqft: None,
-        budget: Budget::From25To50Lakh,
-        start: Timeline::Within3Months,
-        reached: (Channel::Phone, Slot::Evening),
-        message: "I have the drawings of the house now. When can somebody look at them?",
-        page: "/contact-us",
-        campaign: None,
-        suspicion: None,
-    },
-    Visitor {
-        ago: 30,
-        name: "Best Rates",
-        phone: "90000 55504",
-        email: Some("offers@example.net"),
-        city: "Delhi",
-        wants: ProjectType::Infrastructure,
-        plot_area_sqft: None,
-        budget: Budget::Undecided,
-        start: Timeline::Exploring,
-        reached: (Channel::Email, Slot::Any),
-        message: "We rank your website first in seven days.",
-        page: "/",
-        campaign: None,
-        suspicion: Some(Suspicion::Honeypot),
-    },
-    Visitor {
-        ago: 20,
-        name: "Divya Krishnan",
-        phone: "97890 55505",
-        email: Some("divya.krishnan@example.com"),
-        city: "Chennai",
-        wants: ProjectType::SmartAutomation,
-        plot_area_sqft: None,
-        budget: Budget::Under25Lakh,
-        start: Timeline::Within3Months,
-        reached: (Channel::Whatsapp, Slot::Afternoon),
-        message: "Lights, curtains and water levels in a flat that is ready. No rewiring, please.",
-        page: "/projects",
-        campaign: Some(("newsletter", "smart-homes")),
-        suspicion: None,
-    },
-    Visitor {
-        ago: 3,
-        name: "Rohan Deshmukh",
-        phone: "99230 55506",
-        email: None,
-        city: "Nashik",
-        wants: ProjectType::Interior,
-        plot_area_sqft: Some(1_800),
-        budget: Budget::From25To50Lakh,
-        start: Timeline::Later,
-        reached: (Channel::Phone, Slot::Any),
-        message: "",
-        page: "/",
-        campaign: None,
-        suspicion: None,
-    },
-];
+const ADMIN: &str = "admin";
+/// The version of the privacy notice that visitors accepted.
+const NOTICE: &str = "2026-11";
+/// An owner takes an enquiry so many minutes before they first do something about it.
+const TAKES: i64 = 10;
+/// And one about which they have done nothing so many minutes ago.
+const TAKEN_AGO: i64 = 30;
+/// Stories told at once.
+const AT_ONCE: usize = 4;
 
-pub(crate) async fn fill(leads: &Leads, now: DateTime<Utc>) -> anyhow::Result<()> {
-    for it in &VISITORS {
-        let cause = Cause::system(now - TimeDelta::hours(it.ago));
-        let told = leads.take_in(&cause, &it.enquiry()?).await;
-        told.with_context(|| format!("the demo's visitor {}", it.name))?;
+pub(crate) async fn fill(leads: &Leads, people: &People, now: DateTime<Utc>) -> anyhow::Result<()> {
+    let mut prospects = all();
+    prospects.sort_by_key(|it| -it.ago);
+    let mut opened = Vec::new();
+    for prospect in prospects {
+        let story = Story { leads, people, prospect, now };
+        // One after the other: their numbers are in the order in which they came.
+        let view = story.open().await.with_context(|| story.name())?;
+        opened.extend(view.map(|it| (story, it)));
     }
-    Ok(())
+    let told = opened
+        .into_iter()
+        .map(async |(story, view)| story.tell(view).await.with_context(|| story.name()));
+    stream::iter(told).buffer_unordered(AT_ONCE).try_collect().await
 }
 
-impl Visitor {
+fn all() -> Vec<&'static Prospect> {
+    use self::{
+        advanced::{BARGAINING, INVITED, OFFERED, VISITED},
+        fresh::{CONTACTED, NEW},
+        settled::{HELD, JUNK, LOST, WON},
+    };
+    let parts: [&'static [Prospect]; 10] =
+        [&NEW, &CONTACTED, &INVITED, &VISITED, &OFFERED, &BARGAINING, &WON, &HELD, &LOST, &JUNK];
+    parts.into_iter().flatten().collect()
+}
+
+struct Story<'a> {
+    leads: &'a Leads,
+    people: &'a People,
+    prospect: &'static Prospect,
+    now: DateTime<Utc>,
+}
+
+impl Story<'_> {
+    fn name(&self) -> String {
+        format!("the demo's lead {}", self.prospect.name)
+    }
+
+    /// Lets the person ask. None for an enquiry that nobody works on.
+    async fn open(&self) -> anyhow::Result<Option<View>> {
+        let it = self.prospect;
+        let owner = it.owner;
+        if let Came::Otherwise(source) = it.came {
+            let new = NewLead {
+                source,
+                enquiry: it.enquiry()?,
+                estimated_value: it.value(),
+                next_follow_up_at: self.next_of(0),
+            };
+            let by = self.by(owner.unwrap_or(ADMIN), it.ago)?;
+            return Ok(Some(self.leads.enter(&by, &new).await?.view));
+        }
+        let cause = Cause::system(self.before(it.ago));
+        self.leads.take_in(&cause, &it.enquiry()?, NOTICE).await?;
+        let Some(owner) = owner else { return Ok(None) };
+        let by = self.by(owner, it.ago)?;
+        let newest = Filter {
+            search: Some(it.enquiry()?.phone.as_str().to_owned()),
+            status: Some(Status::New),
+            source: None,
+            owner: None,
+            unowned: true,
+            overdue: false,
+            open: false,
+            order: Order::Newest,
+            after: None,
+            limit: 1,
+        };
+        let found = self.leads.list(&by, &newest).await?.items.into_iter().next();
+        let lead = found.context("the enquiry is not listed")?.lead.id;
+        Ok(Some(self.leads.lead(&by, lead).await?))
+    }
+
+    /// Lets the owner take it, and do what they have done.
+    async fn tell(&self, mut view: View) -> anyhow::Result<()> {
+        let it = self.prospect;
+        let Some(owner) = it.owner else { return Ok(()) };
+        if view.overview.lead.owner.is_none() {
+            let ago = it.deeds.first().map_or(TAKEN_AGO, |(ago, _)| (ago + TAKES).min(it.ago));
+            let by = self.by(owner, ago)?;
+            let lead = self.leads.claim(&by, view.overview.lead.id).await?.overview.lead;
+            let edit = Edit { estimated_value: it.value().map(Some), ..Edit::default() };
+            view = self.leads.edit(&by, lead.id, lead.version, &edit).await?;
+        }
+        for (place, (ago, act)) in it.deeds.iter().enumerate() {
+            let by = self.by(owner, *ago)?;
+            view = self.act(&by, view, *act, self.next_of(place + 1)).await?;
+        }
+        Ok(())
+    }
+
+    async fn act(
+        &self,
+        by: &Cause,
+        view: View,
+        act: Act,
+        next: Option<DateTime<Utc>>,
+    ) -> anyhow::Result<View> {
+        let (leads, lead) = (self.leads, &view.overview.lead);
+        let (id, version) = (lead.id, lead.version);
+        let activity = |kind, outcome, note: &str| NewActivity {
+            kind,
+            outcome,
+            note: Some(note.to_owned()),
+            happened_at: None,
+            next_follow_up_at: next,
+            files: Vec::new(),
+        };
+        let step = match act {
+            Act::Call(outcome, note) => {
+                let call = activity(LeadActivityKind::Call, Some(outcome), note);
+                return Ok(leads.record(by, id, &call).await?);
+            }
+            Act::Record(kind, note) => {
+                return Ok(leads.record(by, id, &activity(kind, None, note)).await?);
+            }
+            Act::Withdraw => return Ok(leads.withdraw(by, id).await?),
+            Act::Convert => {
+                let today = Cause::system(self.now).today();
+                let project = won::conversion(self.people, today)?;
+                return Ok(leads.convert(by, id, version, &project).await?.view);
+            }
+            Act::Release => {
+                let admin = in_the_name_of(self.people, ADMIN, by.at)?;
+                return Ok(leads.assign(&admin, id, version, None).await?);
+            }
+            Act::Move(to) => {
+                Move { next_follow_up_at: next.filter(|_| to.is_open()), ..Move::to(to) }
+            }
+            Act::Hold(days) => {
+                let revisit_on = Some(Cause::system(self.now + TimeDelta::days(days)).today());
+                Move { revisit_on, ..Move::to(Status::OnHold) }
+            }
+            Act::Lose(reason, note) => Move {
+                lost_reason: Some(reason),
+                lost_note: note.map(str::to_owned),
+                ..Move::to(Status::Lost)
+            },
+            Act::Junk => Move::to(Status::Junk),
+        };
+        Ok(leads.step(by, id, version, &step).await?)
+    }
+
+    /// When the next deed follows: the one at this place, or what the last one plans.
+    fn next_of(&self, place: usize) -> Option<DateTime<Utc>> {
+        let planned = || match self.prospect.next? {
+            Next::Overdue(minutes) => Some(self.before(minutes)),
+            Next::Today => {
+                let rest = end_of(Cause::system(self.now).today()) - self.now;
+                Some(self.now + rest / 3)
+            }
+            Next::InDays(days) => {
+                let day = Cause::system(self.now + TimeDelta::days(days)).today();
+                Some(Calendar::default().opens(day) + TimeDelta::minutes(90))
+            }
+        };
+        // A lead that is nobody's keeps its plan.
+        let deed = self.prospect.deeds.get(place);
+        let deed = deed.filter(|(_, act)| !matches!(act, Act::Release));
+        deed.map(|(ago, _)| self.before(*ago)).or_else(planned)
+    }
+
+    fn before(&self, minutes: i64) -> DateTime<Utc> {
+        self.now - TimeDelta::minutes(minutes)
+    }
+
+    fn by(&self, who: &str, ago: i64) -> anyhow::Result<Cause> {
+        in_the_name_of(self.people, who, self.before(ago))
+    }
+}
+
+impl Prospect {
+    fn value(&self) -> Option<Money> {
+        self.lakh.map(|it| Money::from_paise(it * 100_000 * 100))
+    }
+
     fn enquiry(&self) -> anyhow::Result<Enquiry> {
-        let email = self.email.map(str::parse).transpose().map_err(anyhow::Error::msg)?;
         let text = |it: &str| Some(it.to_owned());
-        let utm = self.campaign.map(|(source, campaign)| Utm {
+        let (page, campaign, suspicion) = match self.came {
+            Came::ByForm { page, campaign, suspicion } => (Some(page), campaign, suspicion),
+            Came::Otherwise(_) => (None, None, None),
+        };
+        let utm = campaign.map(|(source, campaign)| Utm {
             source: text(source),
             campaign: text(campaign),
             ..Utm::default()
@@ -160,20 +218,19 @@ impl Visitor {
         Ok(Enquiry {
             full_name: self.name.parse().map_err(anyhow::Error::msg)?,
             phone: self.phone.parse().map_err(anyhow::Error::msg)?,
-            email,
+            email: self.email.map(str::parse).transpose().map_err(anyhow::Error::msg)?,
             city: text(self.city),
             pincode: None,
             project_type: Some(self.wants),
             plot_area_sqft: self.plot_area_sqft,
             budget: Some(self.budget),
             start_timeline: Some(self.start),
-            preferred_contact: Some(self.reached.0),
-            preferred_slot: Some(self.reached.1),
+            preferred_contact: self.reached.map(|(channel, _)| channel),
+            preferred_slot: self.reached.map(|(_, slot)| slot),
             message: self.message.to_owned(),
-            page: text(self.page),
+            page: page.map(str::to_owned),
             utm: utm.unwrap_or_default(),
-            notice_version: "2026-11".to_owned(),
-            suspicion: self.suspicion,
+            suspicion,
         })
     }
 }

@@ -16,7 +16,7 @@ use ::tickets::Tickets;
 use chrono::TimeDelta;
 use company::Company;
 use documents::Documents;
-use futures_util::future::try_join;
+use futures_util::future::try_join3;
 use identity::{Identity, Invitee, SignUpForm, User};
 use kernel::{Actor, Cause, Clock, Role, SessionId};
 use notifications::Notifications;
@@ -113,12 +113,12 @@ pub async fn fill(modules: &Modules<'_>) -> anyhow::Result<Option<People>> {
     let sites = story::fill((projects, documents), &people, now).await?;
     tickets::fill(tickets, documents, &sites, &people, now).await?;
     payments::bill(company, &cause).await?;
-    try_join(
+    try_join3(
         Box::pin(diary::fill((diary, documents, projects), &sites, &people, now)),
         Box::pin(payments::fill((payments, documents, projects), &sites, &people, now)),
+        Box::pin(leads::fill(leads, &people, now)),
     )
     .await?;
-    leads::fill(leads, now).await?;
     Ok(Some(people))
 }
 

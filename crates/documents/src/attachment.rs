@@ -17,7 +17,7 @@ pub struct Unsent {
     pub uploaded_by: Person,
 }
 
-/// The number and size of a person's unsent attachments in all projects.
+/// The number and size of a person's unsent files, in all projects and leads.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Drafted {
     pub files: i64,

@@ -5,9 +5,11 @@ mod download;
 mod edit;
 mod error;
 mod file;
+mod filing;
 mod intake;
 mod name;
 mod objects;
+mod put;
 mod refusal;
 mod store;
 mod sweep;
@@ -32,12 +34,15 @@ pub use self::{
     edit::Edit,
     error::Error,
     file::NewFile,
+    filing::{Unfiled, file_proposals},
     intake::{Coordinates, Incoming, Intake, TakenIn, TakenPicture},
     name::{FileName, Title},
     objects::Objects,
+    put::{Put, UPLOADS_A_DAY, expect_uploads},
     refusal::Refusal,
     store::{Filter, Loose, Store, Tx},
-    upload::{Target, UPLOADS_A_DAY, Upload, Uploaded},
+    unsent::expect_room as expect_unsent,
+    upload::{Target, Upload, Uploaded},
 };
 
 pub type Result<T, E = Error> = std::result::Result<T, E>;

@@ -49,7 +49,8 @@ pub trait Store: Send + Sync {
         actor: &Actor,
         first: FileId,
     ) -> Result<Vec<(Document, ProjectState)>, Internal>;
-    /// One of its versions; the smaller copy, where there is one of this width.
+    /// A version of a document, or a file of a lead that the actor sees; the smaller copy, where there is one
+    /// of this width.
     async fn download(
         &self,
         actor: &Actor,
@@ -79,7 +80,7 @@ pub trait Tx: projects::Tx {
     ) -> Result<Option<Document>, Internal>;
     /// How many files somebody has uploaded, while nobody else uploads for them.
     async fn uploads_since(&mut self, user: UserId, since: DateTime<Utc>) -> Result<i64, Internal>;
-    /// The unsent attachments of a person in all projects.
+    /// The unsent attachments of a person in all projects, and the unsent files of leads.
     async fn unsent_of(&mut self, user: UserId) -> Result<Drafted, Internal>;
     /// An attachment that is not sent, which nobody sends or removes meanwhile.
     async fn lock_unsent(&mut self, document: DocumentId) -> Result<Option<Unsent>, Internal>;
@@ -107,6 +108,8 @@ pub trait Tx: projects::Tx {
     /// A new one, without its files.
     async fn insert_document(&mut self, document: &Document) -> Result<(), Internal>;
     async fn insert_file(&mut self, document: &Document, file: &NewFile) -> Result<(), Internal>;
+    /// Makes a file that is kept outside of projects the first version of a document.
+    async fn place_file(&mut self, document: &Document, file: FileId) -> Result<(), Internal>;
     /// Stores the document's fields.
     async fn update_document(&mut self, document: &Document) -> Result<(), Internal>;
     /// Whether it shows that a milestone is done.

@@ -57,12 +57,7 @@ impl Documents {
     }
 }
 
-/// Whether `actor` may upload so many attachments more before sending some.
-pub(crate) async fn expect_room(
-    tx: &mut dyn Tx,
-    actor: &Actor,
-    files: usize,
-    bytes: i64,
-) -> Result<()> {
+/// Refuses files beyond those that somebody may have uploaded and not sent.
+pub async fn expect_room(tx: &mut dyn Tx, actor: &Actor, files: usize, bytes: i64) -> Result<()> {
     tx.unsent_of(actor.user).await?.expect_room(files, bytes)
 }

@@ -1,11 +1,9 @@
-use chrono::TimeDelta;
 use kernel::{Actor, Cause, DocumentId, FileId, Internal, ProjectFact, ProjectId, Role};
-use uuid::Uuid;
 
 use crate::{
-    Action, Category, Document, Documents, Error, Incoming, NewFile, Picture, ProjectState,
-    Refusal, Rendition, Result, Shown, TakenIn, Title, Tx, Visibility, Width,
-    edit::expect_in_sight, publish, texts, unsent,
+    Action, Category, Document, Documents, Error, Incoming, NewFile, ProjectState, Put, Refusal,
+    Result, Shown, Title, Tx, Visibility, edit::expect_in_sight, publish, put::expect_uploads,
+    texts, unsent,
 };
 
 /// Where files go.
@@ -47,8 +45,6 @@ pub struct Uploaded {
     pub is_repeated: bool,
 }
 
-/// Files that somebody may upload in any 24 hours.
-pub const UPLOADS_A_DAY: i64 = 200;
 /// Storage limit of one project, in bytes.
 const PROJECT_BYTES: i64 = 2 * 1024 * 1024 * 1024;
 
@@ -69,13 +65,10 @@ impl Documents {
             expect_in_sight(category, actor.role)?;
         }
         self.expect_room(&actor, cause, &upload.target, files.len()).await?;
-        // Announced before they are stored, so that none is forgotten after a crash.
-        let ids: Vec<_> = files.iter().map(|_| Ids::new()).collect();
-        let objects: Vec<_> = ids.iter().flat_map(Ids::all).collect();
-        self.store.announce(&objects, cause.at).await?;
-        let kept = self.keep(cause, &actor, upload, files.into_iter().zip(ids), &objects).await;
+        let put = self.put(cause, &actor, files).await?;
+        let kept = self.keep(cause, &actor, upload, &put).await;
         if !matches!(&kept, Ok(it) if !it.is_repeated) {
-            self.discard(objects).await;
+            self.give_up(put).await;
         }
         kept
     }
@@ -89,7 +82,11 @@ impl Documents {
         files: usize,
     ) -> Result<()> {
         let mut tx = self.store.begin().await?;
-        expect_room(&mut *tx, actor, cause, files).await?;
+        // A repeated call is answered with its first result, above the limits too.
+        if tx.claim(cause, FileId::new().into()).await?.repeated()?.is_some() {
+            return Ok(());
+        }
+        expect_uploads(&mut *tx, actor, cause, files).await?;
         if target.category() == Some(Category::Attachment) {
             unsent::expect_room(&mut *tx, actor, files, 0).await?;
         }
@@ -101,34 +98,27 @@ impl Documents {
         cause: &Cause,
         actor: &Actor,
         upload: &Upload,
-        files: impl Iterator<Item = (Incoming, Ids)> + Send,
-        objects: &[Uuid],
+        put: &Put,
     ) -> Result<Uploaded> {
-        let mut put = Vec::new();
-        let mut first = None;
-        for (incoming, ids) in files {
-            let upload = *first.get_or_insert(ids.file);
-            put.push(self.put(cause, actor, upload, incoming, ids).await?);
-        }
-        let first = first.ok_or_else(|| Error::fault("file", texts::FILE_REQUIRED))?;
+        let first = put.first()?;
         let mut tx = self.store.begin().await?;
         if let Some(made) = tx.claim(cause, first.into()).await?.repeated()? {
             drop(tx);
             let documents = self.uploaded(actor, made.into()).await?;
             return Ok(Uploaded { documents, is_repeated: true });
         }
-        expect_room(&mut *tx, actor, cause, put.len()).await?;
+        expect_uploads(&mut *tx, actor, cause, put.files.len()).await?;
         let project = tx.lock_project(actor, upload.project).await?.ok_or(Error::NotFound)?;
         let state = ProjectState::of(&project);
         state.expect_open_to(upload.target.category())?;
-        let bytes: i64 = put.iter().map(NewFile::stored_bytes).sum();
+        let bytes = put.stored_bytes();
         if upload.target.category() == Some(Category::Attachment) {
-            unsent::expect_room(&mut *tx, actor, put.len(), bytes).await?;
+            unsent::expect_room(&mut *tx, actor, put.files.len(), bytes).await?;
         }
         if tx.bytes_kept(upload.project).await? + bytes > PROJECT_BYTES {
             return Err(Refusal::ProjectFull.into());
         }
-        for file in put {
+        for file in put.files.clone() {
             match &upload.target {
                 Target::New { .. } => add(&mut *tx, cause, actor, upload, file).await?,
                 Target::VersionOf(document) => {
@@ -140,9 +130,7 @@ impl Documents {
                 }
             }
         }
-        if !tx.adopt(objects).await? {
-            return Err(Internal::passing("the upload took so long that it was given up").into());
-        }
+        put.adopt(&mut *tx).await?;
         tx.commit().await?;
         let documents = self.uploaded(actor, first).await?;
         Ok(Uploaded { documents, is_repeated: false })
@@ -152,57 +140,6 @@ impl Documents {
         let found = self.store.uploaded(actor, first).await?;
         Ok(found.into_iter().map(|(document, state)| document.shown(actor, state)).collect())
     }
-
-    /// Takes a file in, and puts what is made of it.
-    async fn put(
-        &self,
-        cause: &Cause,
-        actor: &Actor,
-        upload: FileId,
-        incoming: Incoming,
-        ids: Ids,
-    ) -> Result<NewFile> {
-        let _place = self.places.acquire().await.map_err(Internal::new)?;
-        let name = incoming.name.clone();
-        let TakenIn { media_type, content, picture } = self.intake.take_in(incoming).await?;
-        let bytes = length(content.len());
-        self.objects.put(ids.file.into(), content).await?;
-        let mut renditions = Vec::new();
-        let mut seen = None;
-        if let Some(taken) = picture {
-            for (width, media_type, content) in taken.renditions {
-                let object = ids.rendition(width);
-                let bytes = length(content.len());
-                self.objects.put(object, content).await?;
-                renditions.push(Rendition { object, width, media_type, bytes });
-            }
-            seen = Some(Picture {
-                width: i32::try_from(taken.width).unwrap_or(i32::MAX),
-                height: i32::try_from(taken.height).unwrap_or(i32::MAX),
-                taken_at: taken.taken_at,
-                place: taken.place,
-            });
-        }
-        Ok(NewFile {
-            id: ids.file,
-            upload,
-            number: 1,
-            name: name.for_type(media_type),
-            media_type,
-            bytes,
-            picture: seen,
-            renditions,
-            uploaded_by: actor.user,
-            uploaded_at: cause.at,
-        })
-    }
-}
-
-/// Whether somebody may upload so many files more today.
-async fn expect_room(tx: &mut dyn Tx, actor: &Actor, cause: &Cause, files: usize) -> Result<()> {
-    let count = i64::try_from(files).unwrap_or(i64::MAX);
-    let earlier = tx.uploads_since(actor.user, cause.at - TimeDelta::days(1)).await?;
-    if earlier + count > UPLOADS_A_DAY { Err(Refusal::TooManyToday.into()) } else { Ok(()) }
 }
 
 async fn add(
@@ -264,33 +201,4 @@ async fn add_version(
         number: file.number,
     };
     publish(tx, cause, document.project, fact).await
-}
-
-/// The ids of a file and of its smaller copies.
-#[derive(Clone, Copy)]
-struct Ids {
-    file: FileId,
-    small: FileId,
-    medium: FileId,
-}
-
-impl Ids {
-    fn new() -> Self {
-        Self { file: FileId::new(), small: FileId::new(), medium: FileId::new() }
-    }
-
-    fn all(&self) -> [Uuid; 3] {
-        [self.file.into(), self.small.into(), self.medium.into()]
-    }
-
-    fn rendition(self, width: Width) -> Uuid {
-        match width {
-            Width::Small => self.small.into(),
-            Width::Medium => self.medium.into(),
-        }
-    }
-}
-
-fn length(bytes: usize) -> i64 {
-    i64::try_from(bytes).unwrap_or(i64::MAX)
 }

@@ -6,8 +6,8 @@ use poem_openapi::{LicenseObject, OpenApi, OpenApiService};
 use yaml_serde::Value;
 
 use crate::{
-    account, auth, company, diary, documents, google, invitation, leads, notifications, payments,
-    people,
+    account, auth, company, dashboard, diary, documents, google, invitation, leads, notifications,
+    payments, people,
     projects::{self, invitation as project_invitation, planning, public, publishing, team},
     reset,
     tickets::{self, comment, export, view},
@@ -20,10 +20,13 @@ pub fn service() -> OpenApiService<impl OpenApi + 'static, ()> {
     let files = (documents::Api, documents::UnsentApi);
     let projects = (projects::Api, teams, publishing::Api, planning::Api, files);
     let tickets = (tickets::Api, export::Api, comment::Api, view::Api);
-    let site = (company::Api, public::Api, documents::PublicApi, leads::PublicApi);
+    let site =
+        (company::Api, public::Api, documents::PublicApi, leads::PublicApi, leads::EnquiryApi);
     let diary = (diary::Api, diary::ReviewApi, diary::LedgerApi, diary::ReportApi);
     let payments = (payments::Api, payments::PlanApi, payments::ReceiptApi, payments::PaperApi);
-    let office = (leads::Api, payments);
+    let lead_files = (leads::FileApi, leads::ImportApi, leads::ExportApi);
+    let leads = (leads::Api, leads::WorkApi, leads::ViewApi, leads::RulesApi, lead_files);
+    let office = (leads, payments, dashboard::Api);
     let routes = (accounts, projects, tickets, diary, office, notifications::Api, site);
     OpenApiService::new(routes, "Plumbline", env!("CARGO_PKG_VERSION"))
         .description(DESCRIPTION)

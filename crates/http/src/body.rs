@@ -9,9 +9,9 @@ use crate::input::Fields;
 
 pub(crate) use self::{
     kind::{
-        Field, Spelled, blank, change, checked, choice, choice_as, day, each, edit, flag, id,
-        instant, number, object, object_as, optional, or, prose, replace, text, text_as, unwritten,
-        whole, words,
+        Blank, Field, Spelled, Words, blank, change, checked, choice, choice_as, day, each, edit,
+        flag, id, instant, number, object, object_as, optional, or, prose, replace, text, text_as,
+        unwritten, whole, words,
     },
     person::{as_typed, email, full_name, mailed_code, new_password, password, phone, role},
 };

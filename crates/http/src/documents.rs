@@ -22,12 +22,12 @@ use self::{
     contents::{Contents, Image, Wanted, disposition, etag, is_known},
     document::{Document, DocumentList, UploadedDocuments},
     form::DocumentChange,
-    upload::{BatchUpload, FileForm, Multipart, Upload},
+    upload::{BatchUpload, Upload},
 };
 pub(crate) use self::{
     document::MediaType,
     unsent::Api as UnsentApi,
-    upload::{Places, Spool},
+    upload::{Content, FileForm, Multipart, Places, Spool, Texts},
 };
 use crate::{
     caller::{Call, Visit},
@@ -128,6 +128,8 @@ impl Api {
     }
 
     /// Download a file.
+    ///
+    /// A version of a document, or a file of a lead that the caller sees.
     ///
     /// Returns the file in its own media type, or the part named by `Range`. Browsers save the file
     /// instead of showing it. To show it, a page must fetch it and create a `blob:` URL.
@@ -259,7 +261,7 @@ const COPY_KEPT: &str = "private, max-age=31536000, immutable";
 /// A client may take the consent back: within a minute no browser and no proxy shows a copy.
 const KEPT_BRIEFLY: &str = "public, max-age=30, must-revalidate";
 
-async fn keep<F: FileForm>(
+async fn keep<F: FileForm<Upload = documents::Upload>>(
     call: &Call<'_, Documents>,
     key: Option<String>,
     form: Multipart<F>,

@@ -13,6 +13,7 @@ mod company;
 mod compression;
 mod cors;
 mod credit;
+mod dashboard;
 mod diary;
 mod docs;
 mod documents;
@@ -39,6 +40,7 @@ mod rate;
 mod request;
 mod request_id;
 mod reset;
+mod saved_view;
 mod site;
 mod table;
 mod tag;
@@ -54,7 +56,7 @@ pub use self::{
     api::{service, spec_json, spec_yaml},
     cors::Origin,
     health::Readiness,
-    live::{Live, LiveModules},
+    live::{ChangedLeads, Live, LiveModules},
     policy::{Callers, POLICY, PolicyError, Rule},
     site::{Said, Site, SiteError},
 };
@@ -82,6 +84,7 @@ pub struct App {
     pub payments: ::payments::Payments,
     pub leads: ::leads::Leads,
     pub company: ::company::Company,
+    pub dashboard: ::dashboard::Dashboard,
     pub notifications: ::notifications::Notifications,
     pub live: Live,
     /// Where files are while they come in; on the disk of those that are kept, best.
@@ -135,6 +138,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         payments,
         leads,
         company,
+        dashboard,
         notifications,
         live,
         spool,
@@ -160,6 +164,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         .data(payments)
         .data(leads)
         .data(company)
+        .data(dashboard)
         .data(notifications)
         .data(self::tickets::export::Turns::default())
         .data(documents::Spool(spool))

@@ -15,9 +15,11 @@ use chrono::{DateTime, Utc};
 use diary::Diary;
 use identity::{Concerned, Identity};
 use kernel::{
-    AccountEvent, Clock, Delivery, DiaryEvent, DiaryFact, Event, Internal, NotificationEvent,
-    PaymentEvent, ProjectEvent, Recorded, Role, TicketEvent, TicketFact, UserId,
+    AccountEvent, Clock, Delivery, DiaryEvent, DiaryFact, Event, Internal, LeadEvent, LeadFact,
+    LeadId, NotificationEvent, PaymentEvent, ProjectEvent, Recorded, Role, TicketEvent, TicketFact,
+    UserId,
 };
+use leads::Leads;
 use notifications::Notifications;
 use projects::{Hidden, Projects};
 use tickets::Tickets;
@@ -45,6 +47,7 @@ pub struct LiveModules {
     pub projects: Projects,
     pub tickets: Tickets,
     pub diary: Diary,
+    pub leads: Leads,
     pub notifications: Notifications,
 }
 
@@ -53,6 +56,7 @@ struct Inner {
     projects: Projects,
     tickets: Tickets,
     diary: Diary,
+    leads: Leads,
     notifications: Notifications,
     clock: Clock,
     hub: Arc<Hub>,
@@ -61,10 +65,33 @@ struct Inner {
     conversations: TaskTracker,
 }
 
+/// Leads that changed in a run of events.
+#[derive(Debug, Default)]
+pub struct ChangedLeads {
+    leads: Vec<LeadId>,
+    /// Whether a lead changed its owner: it leaves or enters the lists of all salespeople.
+    owner_changed: bool,
+}
+
+impl ChangedLeads {
+    /// Adds the lead of an event, if it has one. Imported leads are left out: a file may have 10,000.
+    pub fn add(&mut self, event: &Event) {
+        let Event::Lead(LeadEvent { lead, what, .. }) = event else { return };
+        if !matches!(what, LeadFact::LeadEntered { is_imported: true, .. }) {
+            self.leads.push(*lead);
+            self.owner_changed |= matches!(what, LeadFact::LeadAssigned { .. });
+        }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.leads.is_empty()
+    }
+}
+
 impl Live {
     /// `is_limited`: whether there is a limit to the connections of one network.
     pub fn new(modules: LiveModules, clock: Clock, origins: Vec<Origin>, is_limited: bool) -> Self {
-        let LiveModules { identity, projects, tickets, diary, notifications } = modules;
+        let LiveModules { identity, projects, tickets, diary, leads, notifications } = modules;
         let hub = Arc::new(Hub::new(is_limited));
         let conversations = TaskTracker::new();
         Self(Arc::new(Inner {
@@ -72,6 +99,7 @@ impl Live {
             projects,
             tickets,
             diary,
+            leads,
             notifications,
             clock,
             hub,
@@ -107,8 +135,8 @@ impl Live {
                 hub.send(&[*user], None, &message.spelt(false)?);
                 Ok(())
             }
-            // Lists of leads are read anew when the notification arrives.
-            Event::Lead(_) => Ok(()),
+            // Leads are told together: there may be 10,000. Rules and leave are read when their screen opens.
+            Event::Lead(_) | Event::Sales(_) => Ok(()),
         }
     }
 
@@ -210,6 +238,17 @@ impl Live {
         });
         let subjects = [Subject::Project(event.project)];
         self.send(recorded, readers.map(|it| it.user), &subjects, &message).await
+    }
+
+    /// Tells the readers of some leads that leads have changed, once. The message names no lead.
+    pub async fn tell_of_leads(&self, changed: ChangedLeads) -> Result<(), Internal> {
+        if changed.is_empty() || self.0.hub.is_empty() {
+            return Ok(());
+        }
+        let ChangedLeads { leads, owner_changed } = changed;
+        let readers = self.0.leads.readers(&leads, owner_changed).await?;
+        self.0.hub.send(&readers, None, &Message::system(System::LeadsChanged).spelt(false)?);
+        Ok(())
     }
 
     async fn tell_notified(&self, told: &[Delivery]) -> Result<(), Internal> {

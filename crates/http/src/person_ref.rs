@@ -1,7 +1,7 @@
 //! References to people, and signatures.
 
 use chrono::{DateTime, Utc};
-use kernel::UserId;
+use kernel::{Named, UserId};
 use poem_openapi::{Object, types::Example};
 use serde::Serialize;
 
@@ -18,6 +18,12 @@ pub(crate) struct PersonRef {
 impl From<identity::Person> for PersonRef {
     fn from(it: identity::Person) -> Self {
         Self { id: it.id, full_name: it.full_name }
+    }
+}
+
+impl From<Named> for PersonRef {
+    fn from(it: Named) -> Self {
+        Self { id: it.user, full_name: it.name }
     }
 }
 

@@ -80,7 +80,7 @@ pub const POLICY: &[Rule] = &[
     roles("endUserSessions", ADMIN),
     roles("listProjects", MEMBERS),
     roles("createProject", PLANNERS),
-    roles("listProjectTemplates", PLANNERS),
+    roles("listProjectTemplates", STARTERS),
     roles("getProject", MEMBERS),
     roles("updateProject", PLANNERS),
     roles("changeProjectStatus", PLANNERS),
@@ -105,7 +105,8 @@ pub const POLICY: &[Rule] = &[
     roles("listDocuments", MEMBERS),
     roles("uploadFile", MEMBERS).at(Rate::Upload),
     roles("uploadFiles", MEMBERS).at(Rate::Upload),
-    roles("downloadFile", MEMBERS),
+    // Salespeople read the files of their leads.
+    signed_in("downloadFile"),
     roles("updateDocument", BUILDERS),
     roles("removeDocument", MEMBERS),
     roles("listUnsentAttachments", MEMBERS),
@@ -178,6 +179,7 @@ pub const POLICY: &[Rule] = &[
     roles("verifyReceipt", ADMIN),
     roles("rejectReceipt", ADMIN),
     roles("reverseReceipt", ADMIN),
+    signed_in("getDashboard"),
     signed_in("listNotifications"),
     signed_in("clearNotifications"),
     signed_in("readAllNotifications"),
@@ -186,12 +188,48 @@ pub const POLICY: &[Rule] = &[
     signed_in("readNotification"),
     signed_in("removeNotification"),
     roles("listLeads", SELLERS),
+    roles("getLeadBoard", SELLERS),
+    roles("getLeadDesk", SELLERS),
+    roles("listLeadOwners", SELLERS),
+    roles("setLeadOwnerLeave", SELLERS),
+    roles("getLeadRules", SELLERS),
+    roles("setLeadRules", ADMIN),
+    roles("exportLeads", ADMIN).at(Rate::Export),
+    roles("listLeadViews", SELLERS),
+    roles("saveLeadView", SELLERS),
+    roles("deleteLeadView", SELLERS),
+    roles("listLeadImports", ADMIN),
+    roles("createLeadImport", ADMIN).at(Rate::Upload),
+    roles("getLeadImport", ADMIN),
+    roles("checkLeadImport", ADMIN),
+    roles("startLeadImport", ADMIN),
+    roles("cancelLeadImport", ADMIN),
+    roles("undoLeadImport", ADMIN),
+    roles("exportLeadImportErrors", ADMIN).at(Rate::Export),
+    roles("createLead", SELLERS),
+    roles("getLead", SELLERS),
+    roles("editLead", SELLERS),
+    roles("changeLeadStatus", SELLERS),
+    roles("getLeadActivity", SELLERS),
+    roles("recordLeadActivity", SELLERS),
+    roles("uploadLeadFile", SELLERS).at(Rate::Upload),
+    roles("removeLeadFile", SELLERS),
+    roles("claimLead", SELLERS),
+    roles("assignLead", ADMIN),
+    roles("assignLeads", ADMIN),
+    roles("previewLeadMerge", ADMIN),
+    roles("mergeLead", ADMIN),
+    roles("convertLead", SELLERS),
+    roles("withdrawLead", SELLERS),
     everybody("getSite"),
     everybody("estimateHouse"),
     everybody("listPublicProjects"),
     everybody("getPublicProject"),
     everybody("downloadPublicPhoto"),
     everybody("requestConsultation").at(Rate::Enquiry),
+    everybody("getEnquiry").at(Rate::Code),
+    everybody("correctEnquiry").at(Rate::Code),
+    everybody("withdrawEnquiry").at(Rate::Code),
 ];
 
 const ADMIN: &[Role] = &[Role::Admin];
@@ -201,6 +239,8 @@ const CLIENT: &[Role] = &[Role::Client];
 /// Roles that can be members of a project, and admins, who can access all.
 const MEMBERS: &[Role] = &[Role::Client, Role::Engineer, Role::ProjectManager, Role::Admin];
 const PLANNERS: &[Role] = &[Role::ProjectManager, Role::Admin];
+/// Roles that begin projects: a salesperson makes one of a lead.
+const STARTERS: &[Role] = &[Role::ProjectManager, Role::Salesperson, Role::Admin];
 const BUILDERS: &[Role] = &[Role::Engineer, Role::ProjectManager, Role::Admin];
 const SUBMITTERS: &[Role] = &[Role::Engineer, Role::Admin];
 const ACCEPTORS: &[Role] = &[Role::Client, Role::Admin];

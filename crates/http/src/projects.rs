@@ -1,7 +1,7 @@
 //! Building projects: the list, the page, and what is decided about them.
 
 pub(crate) mod activity;
-mod address;
+pub(crate) mod address;
 mod client;
 mod example;
 mod form;

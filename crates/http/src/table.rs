@@ -12,6 +12,7 @@ use std::{
     sync::Arc,
 };
 
+use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{ExportFormat, Internal};
 use poem::{Body, IntoResponse, Response, http::header};
 use poem_openapi::{
@@ -51,6 +52,25 @@ pub(crate) enum Cell {
     Empty,
 }
 
+impl Cell {
+    pub(crate) fn text(it: &str) -> Self {
+        Self::Text(it.to_owned())
+    }
+
+    /// One of a closed list, as people say it.
+    pub(crate) fn name(it: &str) -> Self {
+        let mut letters = it.chars();
+        let first = letters.next().map(|it| it.to_ascii_uppercase());
+        Self::Text(first.into_iter().chain(letters).collect::<String>().replace('_', " "))
+    }
+
+    /// A time in Asia/Kolkata, which is UTC and 5 h 30 min the whole year round.
+    pub(crate) fn moment(at: Option<DateTime<Utc>>) -> Self {
+        const INDIA: TimeDelta = TimeDelta::minutes(5 * 60 + 30);
+        at.map_or(Self::Empty, |it| Self::Text((it + INDIA).format("%Y-%m-%d %H:%M").to_string()))
+    }
+}
+
 pub(crate) type Row = Vec<Cell>;
 
 /// A table that is being written.
@@ -83,15 +103,16 @@ impl Format {
 
 impl Writing {
     /// `spool`: where it is while it is written and sent; nobody else can open it there.
-    pub(crate) fn begin(format: Format, head: &'static [&'static str], spool: &Arc<Path>) -> Self {
+    pub(crate) fn begin(format: Format, head: &[impl AsRef<str>], spool: &Arc<Path>) -> Self {
+        let head: Vec<_> = head.iter().map(|it| it.as_ref().to_owned()).collect();
         // One batch waits while another is written.
         let (rows, given) = channel(1);
         let spool = Arc::clone(spool);
         let file = spawn_blocking(move || {
             let mut file = tempfile::tempfile_in(&spool)?;
             match format {
-                Format::Csv => csv::write(&file, head, batches(given))?,
-                Format::Xlsx => xlsx::write(&file, head, batches(given), &spool)?,
+                Format::Csv => csv::write(&file, &head, batches(given))?,
+                Format::Xlsx => xlsx::write(&file, &head, batches(given), &spool)?,
             }
             file.rewind()?;
             Ok(file)
@@ -135,5 +156,18 @@ impl ResponseContent for Table {
             MetaMediaType { content_type: format.media_type(), schema }
         };
         Format::ALL.into_iter().map(described).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_use_the_words_of_the_screens() {
+        assert_eq!(Cell::name("waiting_on_client"), Cell::text("Waiting on client"));
+        let midnight = DateTime::from_timestamp(1_795_285_800, 0);
+        assert_eq!(Cell::moment(midnight), Cell::text("2026-11-22 00:00"));
+        assert_eq!(Cell::moment(None), Cell::Empty);
     }
 }

@@ -23,8 +23,11 @@ pub(crate) enum Tag {
     /// Demands of projects and the receipts for them. A payment is planned, requested, reported by the
     /// client and verified by an admin.
     Payments,
-    /// Enquiries and possible clients.
+    /// Possible clients, from the enquiry to the project. A salesperson works on their own leads; admins work
+    /// on all of them.
     Leads,
+    /// The caller's first page: figures, tasks that wait for the caller, and the days to come.
+    Dashboard,
     /// The caller's notifications and settings.
     Notifications,
     /// Data of the public site.

@@ -11,6 +11,7 @@ mod lead;
 mod notification;
 mod payment;
 mod project;
+mod sales;
 mod ticket;
 
 use chrono::{DateTime, Utc};
@@ -20,10 +21,11 @@ use uuid::Uuid;
 pub use self::{
     account::{AccountEvent, CodeForm, CodePurpose, PasswordChange, SessionEnd},
     diary::{AuthoredEntry, DiaryEvent, DiaryFact},
-    lead::{LeadEvent, LeadFact},
+    lead::{LeadEvent, LeadFact, LeadOwning},
     notification::{Delivery, NotificationEvent, Settlement},
     payment::{Demanded, PaymentEvent, PaymentFact},
     project::{FieldChange, ProjectEvent, ProjectFact},
+    sales::SalesEvent,
     ticket::{Named, TicketEvent, TicketFact},
 };
 use crate::{ProjectId, UserId};
@@ -41,6 +43,7 @@ pub enum Event {
     Lead(LeadEvent),
     Diary(DiaryEvent),
     Payment(PaymentEvent),
+    Sales(SalesEvent),
 }
 
 /// The old and new value of a field.
@@ -67,6 +70,7 @@ impl Event {
             Self::Lead(it) => it.entity(),
             Self::Diary(it) => it.entity(),
             Self::Payment(it) => it.entity(),
+            Self::Sales(it) => it.entity(),
         }
     }
 
@@ -77,7 +81,7 @@ impl Event {
             Self::Ticket(it) => Some(it.project),
             Self::Diary(it) => Some(it.project),
             Self::Payment(it) => Some(it.project),
-            Self::Account(_) | Self::Notification(_) | Self::Lead(_) => None,
+            Self::Account(_) | Self::Notification(_) | Self::Lead(_) | Self::Sales(_) => None,
         }
     }
 
@@ -91,6 +95,7 @@ impl Event {
             Self::Lead(it) => it.what.kind(),
             Self::Diary(it) => it.what.kind(),
             Self::Payment(it) => it.what.kind(),
+            Self::Sales(it) => it.kind(),
         }
     }
 }
@@ -125,6 +130,6 @@ mod tests {
             assert_eq!(stored["type"], event.kind());
             kinds.insert(event.kind());
         }
-        assert_eq!(kinds.len(), 88, "each kind has a line: {kinds:?}");
+        assert_eq!(kinds.len(), 91, "each kind has a line: {kinds:?}");
     }
 }

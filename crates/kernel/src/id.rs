@@ -80,7 +80,11 @@ ids! {
     InvitationId
     /// Work that must happen because of an event.
     JobId
+    /// Something that was done about a lead.
+    LeadActivityId
     LeadId
+    /// A file of leads that somebody brought.
+    LeadImportId
     MilestoneId
     /// Something a user is told of.
     NotificationId

@@ -2,6 +2,7 @@
 //! Pure: nothing here reads a clock but [`Clock`], and nothing does IO.
 
 mod bus;
+mod calendar;
 mod cause;
 mod clock;
 mod contact;
@@ -18,30 +19,32 @@ mod text;
 mod texts;
 mod tx;
 mod typesetting;
+mod views;
 mod week;
 
 pub use self::{
     bus::{Bus, Subscription},
+    calendar::{Calendar, DAY_MINUTES, end_of},
     cause::{Actor, CONFIRMATION_LIFE, Cause, Repeatable, Unauthenticated},
     clock::Clock,
     contact::{Email, FullName, Phone},
     error::{Fault, Internal, Kind, chain},
     event::{
         AccountEvent, AuthoredEntry, Change, CodeForm, CodePurpose, Delivery, Demanded, DiaryEvent,
-        DiaryFact, Entity, Event, FieldChange, LeadEvent, LeadFact, Named, NotificationEvent,
-        PasswordChange, PaymentEvent, PaymentFact, ProjectEvent, ProjectFact, Recorded, SessionEnd,
-        Settlement, TicketEvent, TicketFact,
+        DiaryFact, Entity, Event, FieldChange, LeadEvent, LeadFact, LeadOwning, Named,
+        NotificationEvent, PasswordChange, PaymentEvent, PaymentFact, ProjectEvent, ProjectFact,
+        Recorded, SalesEvent, SessionEnd, Settlement, TicketEvent, TicketFact,
     },
     failure::Failure,
     id::{
-        CodeId, CommentId, DailyEntryId, DemandId, DocumentId, FileId, InvitationId, JobId, LeadId,
-        MilestoneId, NotificationId, ProjectId, ReceiptId, RegistrationId, RequestId, SessionId,
-        TicketId, UserId, ViewId,
+        CodeId, CommentId, DailyEntryId, DemandId, DocumentId, FileId, InvitationId, JobId,
+        LeadActivityId, LeadId, LeadImportId, MilestoneId, NotificationId, ProjectId, ReceiptId,
+        RegistrationId, RequestId, SessionId, TicketId, UserId, ViewId,
     },
     lists::{
         DemandKind, DemandStatus, DocumentCategory, DocumentVisibility, ExportFormat, ExportedList,
-        Health, MemberRole, PaymentMethod, ProjectStatus, ReceiptStatus, TicketCategory,
-        TicketPriority, TicketStatus,
+        Health, LeadActivityKind, LeadOutcome, LeadStatus, LostReason, MemberRole, PaymentMethod,
+        ProjectStatus, ReceiptStatus, TicketCategory, TicketPriority, TicketStatus,
     },
     money::{Money, WHOLE_BPS},
     names::UnknownName,
@@ -50,5 +53,6 @@ pub use self::{
     text::{is_invisible, is_shaping, is_visible, visible},
     tx::{Claim, KeyMisused, Tx},
     typesetting::{Manuscript, Typesetter},
+    views::{NewView, SavedView, ViewError, ViewStore, ViewTx, ViewedList, delete_view, save_view},
     week::{WEEK, last_week},
 };

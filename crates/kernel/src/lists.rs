@@ -65,6 +65,65 @@ crate::names! {
         Internal = "internal",
     }
 
+    /// Where a lead stands: seven steps of one pipeline, and three ways off it.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum LeadStatus as "lead status" {
+        New = "new",
+        Contacted = "contacted",
+        ConsultationScheduled = "consultation_scheduled",
+        SiteVisited = "site_visited",
+        ProposalSent = "proposal_sent",
+        Negotiation = "negotiation",
+        Won = "won",
+        /// To be taken up again on a day that is agreed.
+        OnHold = "on_hold",
+        Lost = "lost",
+        /// Nobody's enquiry: spam, a wrong number.
+        Junk = "junk",
+    }
+
+    /// Why somebody did not build with us.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum LostReason as "reason for losing a lead" {
+        Price = "price",
+        Competitor = "competitor",
+        Budget = "budget",
+        Unresponsive = "unresponsive",
+        LocationNotServed = "location_not_served",
+        Timeline = "timeline",
+        LoanNotApproved = "loan_not_approved",
+        PlotIssue = "plot_issue",
+        ScopeMismatch = "scope_mismatch",
+        Other = "other",
+    }
+
+    /// Activity of a salesperson on a lead.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum LeadActivityKind as "activity of a lead" {
+        Call = "call",
+        Whatsapp = "whatsapp",
+        Email = "email",
+        Meeting = "meeting",
+        SiteVisit = "site_visit",
+        Note = "note",
+        Proposal = "proposal",
+    }
+
+    /// How a call ended.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum LeadOutcome as "outcome of a call" {
+        /// They talked.
+        Reached = "reached",
+        NoAnswer = "no_answer",
+        Busy = "busy",
+        CallBack = "call_back",
+        WrongNumber = "wrong_number",
+    }
+
     /// The state of a ticket.
     #[derive(Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
@@ -181,6 +240,7 @@ crate::names! {
         Receipt = "receipt",
         /// All demands and receipts of a project, for its client.
         Statement = "statement",
+        Leads = "leads",
     }
 
     /// The file format of an export.
@@ -287,11 +347,26 @@ mod tests {
             stored(&DemandStatus::ALL),
             "scheduled requested under_verification partially_paid paid cancelled",
         );
+        check(
+            stored(&LeadStatus::ALL),
+            "new contacted consultation_scheduled site_visited proposal_sent negotiation won on_hold \
+             lost junk",
+        );
+        check(
+            stored(&LostReason::ALL),
+            "price competitor budget unresponsive location_not_served timeline loan_not_approved \
+             plot_issue scope_mismatch other",
+        );
+        check(
+            stored(&LeadActivityKind::ALL),
+            "call whatsapp email meeting site_visit note proposal",
+        );
+        check(stored(&LeadOutcome::ALL), "reached no_answer busy call_back wrong_number");
         check(stored(&ReceiptStatus::ALL), "reported verified rejected reversed");
         check(stored(&PaymentMethod::ALL), "upi neft_rtgs imps cheque cash card bank_loan other");
         check(
             stored(&ExportedList::ALL),
-            "tickets delays project_report payments books invoice receipt statement",
+            "tickets delays project_report payments books invoice receipt statement leads",
         );
         check(stored(&ExportFormat::ALL), "csv xlsx pdf png");
     }

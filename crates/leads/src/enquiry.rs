@@ -3,7 +3,7 @@ use std::time::Duration;
 use kernel::{Email, FullName};
 use projects::Type;
 
-use crate::Number;
+use crate::{Number, texts};
 
 kernel::names! {
     /// The visitor's total budget.
@@ -68,8 +68,6 @@ pub struct Enquiry {
     /// The path of the page the form was on.
     pub page: Option<String>,
     pub utm: Utm,
-    /// The version of the privacy notice that the visitor accepted.
-    pub notice_version: String,
     pub suspicion: Option<Suspicion>,
 }
 
@@ -99,9 +97,39 @@ impl Suspicion {
     }
 }
 
+/// Parts of links and addresses.
+const LINKS: [&str; 4] = ["http", "www.", "://", "@"];
+
+/// The name that a visitor gives. It is read by staff in mails and notices, so it contains no link.
+pub fn sender_name(text: &str) -> Result<FullName, &'static str> {
+    let name: FullName = text.parse()?;
+    let folded = name.as_str().to_lowercase();
+    if LINKS.iter().any(|it| folded.contains(it)) { Err(texts::NAME_LINKED) } else { Ok(name) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn name_of_a_visitor_has_no_link_and_no_line_break() {
+        for name in ["Asha Rao", "K.Rao", "Mary-Anne O'Neil", "आशा राव", " Dr. Nair "] {
+            assert_eq!(sender_name(name).unwrap().as_str(), name.trim());
+        }
+        for name in [
+            "see HTTP evil",
+            "WWW.evil.example",
+            "ftp://evil.example",
+            "asha@evil.example",
+            "httpS",
+        ] {
+            assert_eq!(sender_name(name), Err(texts::NAME_LINKED), "{name}");
+        }
+        for name in ["", "Asha\nRao", "Asha\r\nBcc: Rao", "Asha\u{2028}Rao", &"a".repeat(101)] {
+            let refused = sender_name(name);
+            assert!(refused.is_err() && refused != Err(texts::NAME_LINKED), "{name:?}");
+        }
+    }
 
     #[test]
     fn people_take_their_time_and_see_no_bait() {

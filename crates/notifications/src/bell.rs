@@ -145,7 +145,9 @@ impl Thing {
                 Link { label: texts::OPEN_ACCOUNT, path: "/dashboard/account".to_owned() }
             }
             Self::User(_) => Link { label: texts::OPEN_USERS, path: "/dashboard/users".to_owned() },
-            Self::Lead(_) => Link { label: texts::OPEN_LEADS, path: "/dashboard/leads".to_owned() },
+            Self::Lead(it) => {
+                Link { label: texts::OPEN_LEAD, path: format!("/dashboard/lead/{it}") }
+            }
         }
     }
 }
@@ -321,7 +323,7 @@ mod tests {
     fn everything_has_a_place_on_the_site() {
         let (project, reader) = (ProjectId::new(), UserId::new());
         let (ticket, other) = (TicketId::new(), UserId::new());
-        let (entry, demand) = (DailyEntryId::new(), DemandId::new());
+        let (entry, demand, lead) = (DailyEntryId::new(), DemandId::new(), LeadId::new());
         let at = format!("/dashboard/project/{project}");
         for (thing, topic, path) in [
             (Thing::Project(project), Topic::Project, at.clone()),
@@ -336,7 +338,7 @@ mod tests {
             (Thing::Ticket(ticket), Topic::TicketStatus, format!("/dashboard/ticket/{ticket}")),
             (Thing::User(reader), Topic::Account, "/dashboard/account".to_owned()),
             (Thing::User(other), Topic::Account, "/dashboard/users".to_owned()),
-            (Thing::Lead(LeadId::new()), Topic::Lead, "/dashboard/leads".to_owned()),
+            (Thing::Lead(lead), Topic::Lead, format!("/dashboard/lead/{lead}")),
             (
                 Thing::DailyEntry(entry),
                 Topic::DailyEntry,

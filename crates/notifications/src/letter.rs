@@ -97,8 +97,11 @@ pub enum Letter {
         week: Week,
         link: Link,
     },
-    /// To whoever asked for a consultation. Says nothing of theirs back: the address may be another's.
-    EnquiryReceived,
+    /// To the visitor who asked for a consultation. Repeats none of their words: only the link shows them,
+    /// to the reader of the mailbox.
+    EnquiryReceived {
+        link: String,
+    },
 }
 
 /// Something that happened, as a letter tells it.
@@ -207,7 +210,7 @@ impl Letter {
             Self::WeeklyReport { week, .. } => {
                 format!("{}: report of {}", week.project, week.period)
             }
-            Self::EnquiryReceived => format!("{company} has received your enquiry"),
+            Self::EnquiryReceived { .. } => format!("{company} has received your enquiry"),
         }
     }
 
@@ -243,7 +246,7 @@ impl Letter {
             Self::WeeklyReport { .. } => {
                 "you are a client of this project; you can change this in your account"
             }
-            Self::EnquiryReceived => "a consultation was requested with this email address",
+            Self::EnquiryReceived { .. } => "a consultation was requested with this email address",
         }
     }
 }
@@ -408,7 +411,7 @@ mod tests {
             Letter::News(_)
                 | Letter::Digest { .. }
                 | Letter::WeeklyReport { .. }
-                | Letter::EnquiryReceived
+                | Letter::EnquiryReceived { .. }
         );
         let unsubscribe = Some(link).filter(|_| !about_account);
         letter.render("0199".to_owned(), to, &company, unsubscribe).unwrap()
@@ -500,7 +503,9 @@ mod tests {
             Letter::News(item()),
             Letter::Digest { items: vec![item(), hostile], more: 3 },
             Letter::WeeklyReport { week: week(), link: report() },
-            Letter::EnquiryReceived,
+            Letter::EnquiryReceived {
+                link: "https://plumbline.example/your-enquiry#token=enquiry.1.a.b".to_owned(),
+            },
         ];
         assert_eq!(all.iter().map(name).collect::<std::collections::HashSet<_>>().len(), 22);
         all
@@ -530,7 +535,7 @@ mod tests {
             Letter::News(_) => "news",
             Letter::Digest { .. } => "digest",
             Letter::WeeklyReport { .. } => "weekly_report",
-            Letter::EnquiryReceived => "enquiry_received",
+            Letter::EnquiryReceived { .. } => "enquiry_received",
         }
     }
 }

@@ -7,6 +7,7 @@ mod mail;
 mod mailer;
 mod news;
 mod notice;
+mod own_enquiry;
 mod react;
 mod subscription;
 mod texts;

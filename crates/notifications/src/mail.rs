@@ -34,7 +34,8 @@ impl Notifications {
         let Some(to) = self.store.recipient(notice.to).await? else { return Ok(None) };
         let letter = match (notice.to, &notice.subject) {
             (Addressee::Lead { lead }, Subject::EnquiryReceived) => {
-                Some((Letter::EnquiryReceived, Some(Subscription::Enquiries(lead)), None))
+                let link = self.enquiry_link(lead, &to.email);
+                Some((Letter::EnquiryReceived { link }, Some(Subscription::Enquiries(lead)), None))
             }
             (Addressee::Lead { .. }, _) => None,
             (Addressee::User(user), Subject::News { event, at, notification }) => {

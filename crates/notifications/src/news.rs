@@ -47,7 +47,7 @@ impl Audience {
 pub struct Listener {
     pub user: UserId,
     pub role: Role,
-    /// Whether they have a part in the project; admins see it without.
+    /// Whether they have a part in the project, or own the lead; admins see both without.
     pub is_member: bool,
     /// Whether they watch the ticket.
     pub watches: bool,
@@ -87,7 +87,7 @@ pub(crate) fn is_news(event: &Event) -> bool {
         Event::Diary(it) => diary::is_news(&it.what),
         Event::Payment(it) => payment::is_news(&it.what),
         Event::Account(it) => account::is_news(it),
-        Event::Notification(_) => false,
+        Event::Notification(_) | Event::Sales(_) => false,
     }
 }
 
@@ -123,7 +123,8 @@ fn told(recorded: &Recorded, audience: &Audience, to: &Listener) -> Option<News>
             (Thing::Ticket(it.ticket), it.ticket.into(), words, to.watches || concerns)
         }
         Event::Lead(it) => {
-            (Thing::Lead(it.lead), it.lead.into(), lead::words(it, &audience.name), true)
+            let words = lead::words(it, by, &audience.name, to)?;
+            (Thing::Lead(it.lead), it.lead.into(), words, true)
         }
         Event::Diary(it) => {
             let words = diary::words(it, by, &audience.name, to)?;
@@ -140,7 +141,7 @@ fn told(recorded: &Recorded, audience: &Audience, to: &Listener) -> Option<News>
             let words = account::words(event, user, by, &audience.name, to)?;
             (Thing::User(user), user.into(), words, false)
         }
-        Event::Notification(_) => return None,
+        Event::Notification(_) | Event::Sales(_) => return None,
     };
     Some(News {
         to: to.user,

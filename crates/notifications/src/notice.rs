@@ -132,11 +132,13 @@ fn is_mailed(event: &Event) -> bool {
     match event {
         Event::Account(it) => is_account_mailed(it),
         Event::Lead(LeadEvent { what: LeadFact::LeadReceived { is_quiet, .. }, .. }) => !is_quiet,
-        Event::Notification(_)
+        Event::Lead(_)
+        | Event::Notification(_)
         | Event::Project(_)
         | Event::Ticket(_)
         | Event::Diary(_)
-        | Event::Payment(_) => false,
+        | Event::Payment(_)
+        | Event::Sales(_) => false,
     }
 }
 
@@ -308,7 +310,8 @@ pub(crate) fn about(recorded: &Recorded, admins: &[UserId]) -> Vec<Notice> {
         | Event::Project(_)
         | Event::Ticket(_)
         | Event::Diary(_)
-        | Event::Payment(_) => Vec::new(),
+        | Event::Payment(_)
+        | Event::Sales(_) => Vec::new(),
     }
 }
 

@@ -34,7 +34,7 @@ impl Subscription {
                 Topic::WeeklyReport => "weekly reports by email",
                 Topic::Payment => "emails about payments",
                 Topic::PaymentReminder => "reminders of payments",
-                Topic::Lead => "emails about enquiries",
+                Topic::Lead => "emails about leads",
                 Topic::Account => "emails about accounts",
             },
             Self::Digest(_) => "the daily digest",

@@ -58,7 +58,7 @@ pub use self::{
     paper::{BuyerPaper, InvoicePaper, Paper, PaperId, Print, ReceiptPaper, SellerPaper},
     place::gst_code,
     plan::{Plan, ROWS_AT_MOST, RetentionMode, Row},
-    planning::{NewPlan, PlanAction},
+    planning::{NewPlan, PlanAction, begin_plan},
     print::StatementPaper,
     reaction::concerns_payments,
     receipt::{Receipt, ReceiptAction, ReceiptState, Report},
@@ -115,14 +115,10 @@ impl Payments {
         let actor = participant(cause)?;
         let view = self.store.demand(&actor, demand, cause.today()).await?;
         let view = view.ok_or(Error::NotFound)?;
-        let billing = self.company.billing().await?;
+        let facts = self.company.recent().await?;
+        let (billing, payee) = (&facts.billing, &facts.content.company.legal_name);
         let Card { demand, project, .. } = &view.card;
-        let ways = if is_owed(demand.status) {
-            let payee = self.company.content().await?.company.legal_name;
-            Ways::of(demand, &project.code, &billing, &payee)?
-        } else {
-            Ways::default()
-        };
+        let ways = Ways::of(demand, &project.code, billing, payee)?;
         Ok(View { is_tiny_firm: billing.is_tiny_firm, ways, ..view })
     }
 
@@ -134,7 +130,7 @@ impl Payments {
     ) -> Result<Page<ReceiptCard>> {
         let actor = participant(cause)?;
         let page = self.store.receipts(&actor, filter, cause.today()).await?;
-        let is_tiny_firm = self.company.billing().await?.is_tiny_firm;
+        let is_tiny_firm = self.company.recent().await?.billing.is_tiny_firm;
         Ok(page.map(|it| ReceiptCard { is_tiny_firm, ..it }))
     }
 

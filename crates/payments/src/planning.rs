@@ -9,7 +9,7 @@ use projects::{Milestone, Project};
 
 use crate::{
     Demand, Error, Gstin, Payments, Plan, Pricing, ProjectState, Result, RetentionMode, Row,
-    Schedule, Seller,
+    Schedule, Seller, Tx,
     demand::is_owed,
     participant,
     plan::{faults, price, redraw},
@@ -133,6 +133,11 @@ impl Payments {
         Ok(tx.commit().await?)
     }
 
+    /// The company as seller, for a project that another module begins.
+    pub async fn known_seller(&self) -> Result<Seller> {
+        self.seller().await
+    }
+
     /// The company as seller. Settings that cannot be used are named to the caller.
     pub(crate) async fn seller(&self) -> Result<Seller> {
         let billing = self.company.billing().await?;
@@ -156,6 +161,28 @@ impl Schedule {
         let may = actor.role != Role::Client && self.project.state.expect_billable().is_ok();
         if may { PlanAction::ALL.into() } else { Vec::new() }
     }
+}
+
+/// Plans the payments of a project that begins, in the unit of work of the caller: the template that fits,
+/// with retention as its last row.
+pub async fn begin_plan(
+    tx: &mut dyn Tx,
+    cause: &Cause,
+    project: &Project,
+    seller: &Seller,
+) -> Result<()> {
+    let milestones = tx.milestones(project.id).await?;
+    let template = template_for(project.basics.project_type);
+    let rows = proposal(template, &milestones, RetentionMode::LastRow);
+    let numbers = tx.demand_numbers(rows.len()).await?;
+    let redrawn = redraw(project.id, &[], &rows, &milestones, &numbers, cause.at)?;
+    let plan = Plan { version: 1, ..tx.plan(project.id).await? };
+    let mut demands = redrawn.added;
+    price_all(project, &plan, seller, cause.today(), &mut demands)?;
+    tx.insert_demands(&demands).await?;
+    tx.put_plan(project.id, &plan, cause).await?;
+    let what = PaymentFact::PaymentsPlanned { changes: redrawn.changes, reason: None };
+    publish(tx, cause, PaymentEvent { project: project.id, demand: None, what }).await
 }
 
 /// Managers and admins plan.

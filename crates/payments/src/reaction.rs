@@ -23,7 +23,8 @@ pub fn concerns_payments(event: &Event) -> bool {
         | Event::Ticket(_)
         | Event::Lead(_)
         | Event::Diary(_)
-        | Event::Payment(_) => false,
+        | Event::Payment(_)
+        | Event::Sales(_) => false,
     }
 }
 

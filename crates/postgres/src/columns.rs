@@ -5,7 +5,7 @@
 use std::str::FromStr;
 
 use sqlx::{
-    Column as _, Decode, Error, Postgres, Row as _, Type,
+    Column as _, Decode, Error, Postgres, Row as _, Type, ValueRef as _,
     error::BoxDynError,
     postgres::{PgRow, PgTypeInfo, PgValueRef},
 };
@@ -42,6 +42,14 @@ impl<'r> Columns<'r> {
             return self.row.try_get(at);
         }
         self.row.try_get_unchecked(at)
+    }
+}
+
+/// The rest of a row that an outer join gave: none if the first of its columns is null.
+impl<T: FromColumns> FromColumns for Option<T> {
+    fn read(columns: &mut Columns<'_>) -> Result<Self, Error> {
+        let first = columns.row.try_get_raw(columns.next)?;
+        if first.is_null() { Ok(None) } else { T::read(columns).map(Some) }
     }
 }
 

@@ -12,7 +12,10 @@ use documents::{Document, Download, Drafted, Filter, Loose, NewFile, ProjectStat
 use kernel::{Actor, DocumentId, FileId, Internal, Page, ProjectId, Role, UserId};
 use uuid::Uuid;
 
-pub(crate) use self::write::{adopt, announce};
+pub(crate) use self::{
+    unsent::forget_files,
+    write::{adopt, announce, insert_file},
+};
 
 /// Which documents `d` of a project somebody in this role may see, of those that are not about to
 /// be sent.
@@ -148,7 +151,11 @@ impl documents::Tx for crate::Tx {
     }
 
     async fn insert_file(&mut self, document: &Document, file: &NewFile) -> Result<(), Internal> {
-        write::insert_file(&mut self.tx, document, file).await
+        write::insert_file(&mut self.tx, Some(document.id), file).await
+    }
+
+    async fn place_file(&mut self, document: &Document, file: FileId) -> Result<(), Internal> {
+        write::place(&mut self.tx, document.id, file).await
     }
 
     async fn update_document(&mut self, document: &Document) -> Result<(), Internal> {

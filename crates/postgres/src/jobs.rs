@@ -1,6 +1,6 @@
 //! Work that must happen, claimed under a lease and tried until it is done or dead.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, DurationRound as _, TimeDelta, Utc};
 use identity::DEVICE_KNOWN_FOR;
 use kernel::{Internal, JobId, Recorded};
 use serde_json::Value;
@@ -24,6 +24,10 @@ pub const SILENT_SITES: &str = "silent_sites";
 pub const WEEKLY_REPORTS: &str = "weekly_reports";
 /// The look for payments to remind of, each hour of work.
 pub const REMINDERS: &str = "payment_reminders";
+/// The look for leads that wait for somebody, each minute.
+pub const MIND_LEADS: &str = "mind_leads";
+/// A file of leads waits to be imported.
+pub const IMPORT_LEADS: &str = "import_leads";
 
 /// Tries before a job is dead. Of a mail, only tries that ended with their worker count.
 pub const ATTEMPTS: i16 = 10;
@@ -37,12 +41,16 @@ const FIRST_PAUSE: TimeDelta = TimeDelta::seconds(5);
 const LONGEST_PAUSE: TimeDelta = TimeDelta::hours(1);
 /// Done jobs are kept this long, so that a repeat of their cause is recognised.
 const KEEP_DONE: TimeDelta = TimeDelta::days(30);
+/// The looks of a minute are many, and the key of each is a minute that is over.
+const KEEP_LOOKS: TimeDelta = TimeDelta::days(1);
 /// Dead ones longer: somebody may want to know why.
 const KEEP_DEAD: TimeDelta = TimeDelta::days(90);
 /// Ended sessions, and forms whose links have long expired.
 const KEEP_ENDED: TimeDelta = TimeDelta::days(30);
 /// Longer than any window something is counted in.
 const KEEP_COUNTS: TimeDelta = TimeDelta::days(2);
+/// Files of leads hold names of people who may be no leads.
+const KEEP_IMPORTS: TimeDelta = TimeDelta::days(7);
 const MONTHS_AHEAD: i32 = 3;
 
 /// A claimed job.
@@ -323,7 +331,8 @@ impl Queue {
         self.schedule_digest(at).await?;
         self.schedule_evening(at).await?;
         self.schedule_monday(at).await?;
-        self.schedule_reminders(at).await
+        self.schedule_reminders(at).await?;
+        self.schedule_leads(at).await
     }
 
     async fn schedule_upkeep(&self, at: DateTime<Utc>) -> Result<(), Internal> {
@@ -361,6 +370,14 @@ impl Queue {
         self.enqueue(REMINDERS, &key, at).await
     }
 
+    /// Queues the look for leads of the first full minute after `at`.
+    pub async fn schedule_leads(&self, at: DateTime<Utc>) -> Result<(), Internal> {
+        let minute = at.duration_trunc(TimeDelta::minutes(1)).map_err(Internal::new)?;
+        let at = minute + TimeDelta::minutes(1);
+        let key = format!("{MIND_LEADS}:{}", at.format("%Y-%m-%dT%H:%M"));
+        self.enqueue(MIND_LEADS, &key, at).await
+    }
+
     async fn enqueue(&self, kind: &str, key: &str, at: DateTime<Utc>) -> Result<(), Internal> {
         let mut conn = self.pool.take().await.map_err(failed)?;
         let job = Queued { dedupe_key: key, payload: Value::Null, not_after: None };
@@ -374,9 +391,12 @@ impl Queue {
         self.schedule_upkeep(now + TimeDelta::days(1)).await?;
         make_partitions(&self.pool, now).await?;
         let jobs = sqlx::query!(
-            "delete from job where done_at < $1 or dead_at < $2",
+            "delete from job
+             where done_at < $1 or dead_at < $2 or (kind = $3 and done_at < $4)",
             now - KEEP_DONE,
-            now - KEEP_DEAD
+            now - KEEP_DEAD,
+            MIND_LEADS,
+            now - KEEP_LOOKS,
         );
         jobs.execute(&self.pool).await.map_err(failed)?;
         let sessions = sqlx::query!(
@@ -402,6 +422,10 @@ impl Queue {
         let resets =
             sqlx::query!("delete from password_reset where created_at < $1", now - KEEP_COUNTS);
         resets.execute(&self.pool).await.map_err(failed)?;
+        // Their rows go with them.
+        let imports =
+            sqlx::query!("delete from lead_import where created_at < $1", now - KEEP_IMPORTS);
+        imports.execute(&self.pool).await.map_err(failed)?;
         let repeats =
             sqlx::query!("delete from idempotency_key where created_at < $1", now - repeats::KEPT);
         repeats.execute(&self.pool).await.map_err(failed)?;

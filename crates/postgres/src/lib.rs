@@ -4,6 +4,7 @@ mod bus;
 mod columns;
 mod company;
 mod connections;
+mod dashboard;
 mod database;
 mod diary;
 mod documents;
@@ -20,6 +21,7 @@ mod repeats;
 mod restore;
 mod tickets;
 mod totals;
+mod views;
 mod wake;
 
 pub use self::{

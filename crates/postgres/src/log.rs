@@ -1,6 +1,6 @@
 //! The event log: appended to inside each write, followed from outside in commit order.
 
-use kernel::{Cause, Event, Internal, JobId, Recorded};
+use kernel::{Cause, Event, Internal, JobId, Recorded, UserId};
 use sqlx::PgConnection;
 use uuid::Uuid;
 
@@ -53,6 +53,41 @@ pub(crate) async fn append(
         payload,
         &ids,
         &kinds as _,
+    )
+    .execute(conn)
+    .await
+    .map_err(failed)?;
+    Ok(())
+}
+
+/// Appends many events of somebody, or of nobody, by one statement. They must have no reactions.
+pub(crate) async fn append_quietly(
+    conn: &mut PgConnection,
+    cause: &Cause,
+    by: Option<UserId>,
+    events: &[Event],
+) -> Result<(), Internal> {
+    let entities: Vec<_> = events.iter().map(Event::entity).collect();
+    let names: Vec<_> = entities.iter().map(|it| it.kind.to_owned()).collect();
+    let ids: Vec<_> = entities.iter().map(|it| it.id).collect();
+    let kinds: Vec<_> = events.iter().map(|it| it.kind().to_owned()).collect();
+    let payloads: Vec<_> =
+        events.iter().map(serde_json::to_value).collect::<Result<_, _>>().map_err(Internal::new)?;
+    sqlx::query!(
+        "insert into event (occurred_at, actor, request, address, agent, entity, entity_id, kind,
+                            payload)
+         select $1, $2, $3, $4::text::inet, $5, it.entity, it.entity_id, it.kind, it.payload
+         from unnest($6::text[], $7::uuid[], $8::text[], $9::jsonb[])
+             it (entity, entity_id, kind, payload)",
+        cause.at,
+        by as _,
+        cause.request as _,
+        cause.address.map(|it| it.to_string()),
+        cause.agent,
+        &names,
+        &ids,
+        &kinds,
+        &payloads,
     )
     .execute(conn)
     .await

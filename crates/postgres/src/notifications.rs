@@ -32,8 +32,8 @@ impl notifications::Store for crate::Store {
             Addressee::Lead { lead } => {
                 sqlx::query_as!(
                     Recipient,
-                    r#"select full_name as name, email as "email!" from lead
-                       where id = $1 and email is not null
+                    r#"select full_name as "name!", email as "email!" from lead
+                       where id = $1 and email is not null and withdrawn_at is null
                          and not exists (select from lead other
                                          where other.mailbox = lead.mailbox and other.refuses_mail)"#,
                     lead as _

@@ -24,7 +24,7 @@ use uuid::Uuid;
 use crate::{documents, projects};
 
 /// Restricts projects `p` to those whose payments the actor may see. Engineers see none.
-fn scope(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
+pub(crate) fn scope(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
     match actor.role {
         Role::Client | Role::ProjectManager | Role::Admin => projects::scope(query, actor),
         Role::Engineer | Role::Salesperson => {

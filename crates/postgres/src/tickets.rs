@@ -8,7 +8,6 @@ mod list;
 mod people;
 mod row;
 mod view;
-mod views;
 mod write;
 
 use async_trait::async_trait;
@@ -20,14 +19,14 @@ use kernel::{
 use sqlx::{Postgres, QueryBuilder};
 use tickets::{
     AttachedTo, Column, Comment, Details, Entry, Filter, Grounds, Overview, ProjectState, Promises,
-    Reader, SavedView, ShownComment, Ticket, TicketRef, View,
+    Reader, ShownComment, Ticket, TicketRef, View,
 };
 
 use crate::{failed, projects};
 
 /// Holds for the tickets `t` of projects `p` an actor may see: those of the projects they may see,
 /// and of these a client those that are shown to clients.
-fn scope(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
+pub(crate) fn scope(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
     projects::scope(query, actor);
     query.push(shown_to(actor.role));
 }
@@ -145,10 +144,6 @@ impl tickets::Store for crate::Store {
         limit: i64,
     ) -> Result<Option<Vec<Entry>>, Internal> {
         activity::entries(&self.pool, actor, ticket, before, limit).await
-    }
-
-    async fn saved_views(&self, of: UserId) -> Result<Vec<SavedView>, Internal> {
-        views::all(&self.pool, of).await
     }
 }
 

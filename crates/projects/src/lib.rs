@@ -39,7 +39,7 @@ pub use self::{
     inviting::accept_all,
     member::{Candidate, Member, Membership, Presence},
     milestone::{Milestone, Signature, Step},
-    opening::{ClientWanted, EngineerWanted, NewProject, Opened, PlanWanted},
+    opening::{ClientWanted, EngineerWanted, NewProject, Opened, PlanWanted, begin},
     plan::{MILESTONES_AT_MOST, Planned},
     portfolio::{Consent, Photo, Portfolio, Showcase, is_slug},
     progress::{Next, PlanSummary, Portion, Progress, WHOLE_BPS},

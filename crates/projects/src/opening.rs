@@ -84,26 +84,9 @@ impl Projects {
             Role::Admin => new.manager,
             Role::Client | Role::Engineer | Role::Salesperson => return Err(Error::Forbidden),
         };
-        let plan = match &new.plan {
-            PlanWanted::Template(template) => {
-                template.plan(new.basics.planned_start_on, new.basics.planned_end_on)
-            }
-            PlanWanted::Drawn(plan) => plan.clone(),
-        };
-        let mut faults = new.basics.faults(None, cause.today());
-        faults.extend(plan::faults(&plan, new.basics.planned_start_on));
-        if new.clients.is_empty() {
-            faults.push(Fault::new("clients", texts::CLIENT_REQUIRED));
-        }
-        match manager {
-            None => faults.push(Fault::new("manager_id", texts::MANAGER_REQUIRED)),
-            Some(it) if actor.role == Role::ProjectManager && it != actor.user => {
-                faults.push(Fault::new("manager_id", texts::MANAGER_IS_CREATOR));
-            }
-            Some(_) => {}
-        }
-        if new.engineers.iter().filter(|it| it.is_lead).count() > 1 {
-            faults.push(Fault::new("engineers", texts::ONE_LEAD));
+        let mut faults = new.faults(manager, cause);
+        if actor.role == Role::ProjectManager && manager != Some(actor.user) {
+            faults.push(Fault::new("manager_id", texts::MANAGER_IS_CREATOR));
         }
         let (true, Some(manager)) = (faults.is_empty(), manager) else {
             return Err(Error::Invalid(faults));
@@ -116,42 +99,82 @@ impl Projects {
             let view = self.project(cause, made.into()).await?;
             return Ok(Opened { view, is_repeated: true });
         }
-        let team = team(&mut *tx, new, manager).await?;
-        let project = Project {
-            id,
-            number: tx.next_number().await?,
-            basics: new.basics.clone(),
-            terms: Some(new.terms.clone()),
-            notes: Some(new.notes.clone()),
-            status: Status::Planning,
-            status_reason: None,
-            portfolio: Portfolio::default(),
-            archived_at: None,
-            created_by: Some(actor.user),
-            created_at: cause.at,
-            updated_at: cause.at,
-            version: 1,
-        };
-        tx.insert_project(&project).await?;
-        let begun = (1..).zip(&plan).map(|(seq, it)| it.begin(id, seq, cause.at));
-        tx.insert_milestones(&begun.collect::<Vec<_>>()).await?;
-        let (name, code) = (project.basics.name.clone(), project.code());
-        publish(&mut *tx, cause, id, ProjectFact::ProjectCreated { name, code }).await?;
-        for (membership, name) in team {
-            tx.put_member(id, &membership, cause).await?;
-            let (user, part) = (membership.user, membership.part);
-            publish(&mut *tx, cause, id, ProjectFact::MemberAdded { user, name, part }).await?;
-        }
-        // Everybody locks accounts in the order of their addresses, so that no two wait for each
-        // other.
-        let mut offers: Vec<_> = new.clients.iter().filter_map(ClientWanted::offer).collect();
-        offers.sort_by(|a, b| a.email.as_str().cmp(b.email.as_str()));
-        for it in offers {
-            offer(&mut *tx, cause, id, &it).await?;
-        }
+        begin(&mut *tx, cause, id, actor.user, new, manager).await?;
         tx.commit().await?;
         Ok(Opened { view: self.project(cause, id).await?, is_repeated: false })
     }
+}
+
+impl NewProject {
+    /// Every fault of a project that `manager` is to manage.
+    pub fn faults(&self, manager: Option<UserId>, cause: &Cause) -> Vec<Fault> {
+        let mut faults = self.basics.faults(None, cause.today());
+        faults.extend(plan::faults(&self.planned(), self.basics.planned_start_on));
+        if self.clients.is_empty() {
+            faults.push(Fault::new("clients", texts::CLIENT_REQUIRED));
+        }
+        if manager.is_none() {
+            faults.push(Fault::new("manager_id", texts::MANAGER_REQUIRED));
+        }
+        if self.engineers.iter().filter(|it| it.is_lead).count() > 1 {
+            faults.push(Fault::new("engineers", texts::ONE_LEAD));
+        }
+        faults
+    }
+
+    fn planned(&self) -> Vec<Planned> {
+        match &self.plan {
+            PlanWanted::Template(template) => {
+                template.plan(self.basics.planned_start_on, self.basics.planned_end_on)
+            }
+            PlanWanted::Drawn(plan) => plan.clone(),
+        }
+    }
+}
+
+/// Begins a project without faults, in the unit of work of the caller.
+pub async fn begin(
+    tx: &mut dyn Tx,
+    cause: &Cause,
+    id: ProjectId,
+    by: UserId,
+    new: &NewProject,
+    manager: UserId,
+) -> Result<Project> {
+    let team = team(tx, new, manager).await?;
+    let project = Project {
+        id,
+        number: tx.next_number().await?,
+        basics: new.basics.clone(),
+        terms: Some(new.terms.clone()),
+        notes: Some(new.notes.clone()),
+        status: Status::Planning,
+        status_reason: None,
+        portfolio: Portfolio::default(),
+        archived_at: None,
+        created_by: Some(by),
+        created_at: cause.at,
+        updated_at: cause.at,
+        version: 1,
+    };
+    tx.insert_project(&project).await?;
+    let planned = new.planned();
+    let begun = (1..).zip(&planned).map(|(seq, it)| it.begin(id, seq, cause.at));
+    tx.insert_milestones(&begun.collect::<Vec<_>>()).await?;
+    let (name, code) = (project.basics.name.clone(), project.code());
+    publish(tx, cause, id, ProjectFact::ProjectCreated { name, code }).await?;
+    for (membership, name) in team {
+        tx.put_member(id, &membership, cause).await?;
+        let (user, part) = (membership.user, membership.part);
+        publish(tx, cause, id, ProjectFact::MemberAdded { user, name, part }).await?;
+    }
+    // Everybody locks accounts in the order of their addresses, so that no two wait for each other.
+    let mut offers: Vec<_> = new.clients.iter().filter_map(ClientWanted::offer).collect();
+    offers.sort_by(|a, b| a.email.as_str().cmp(b.email.as_str()));
+    for it in offers {
+        offer(tx, cause, id, &it).await?;
+    }
+    Ok(project)
 }
 
 /// Everybody with a part, by name, but for clients by their address, who are invited.

@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use http_api::Live;
+use http_api::{ChangedLeads, Live};
 use kernel::{Bus, Clock, Internal, Subscription};
 use postgres::{Bell, Database, Follower};
 use tokio::{
@@ -70,6 +70,8 @@ impl Announcer {
         let mut checked = Instant::now();
         let mut backlog = Backlog::default();
         let mut pause = POLL;
+        // Of a run of full batches, so that people hear once of an act on many leads.
+        let mut leads = ChangedLeads::default();
         loop {
             let read = in_time(self.follower.read(BATCH.into())).await;
             if self.follower.has_unread() {
@@ -78,10 +80,11 @@ impl Announcer {
             match read {
                 Ok(events) if backlog.is_hopeless(events.len()) => {
                     tracing::warn!("too far behind the log: live connections are told to reload");
+                    leads = ChangedLeads::default();
                     self.skip_backlog().await;
                     self.tell_missed().await;
                 }
-                Ok(events) if events.is_empty() => {
+                Ok(events) if events.is_empty() && leads.is_empty() => {
                     // The event that caused the call may wait for an older transaction to end.
                     let called = calls.next(pause).await;
                     pause = if called { SOON } else { (pause * 2).min(POLL) };
@@ -89,6 +92,13 @@ impl Announcer {
                 Ok(events) => {
                     self.news.notify_one();
                     let mut all_sent = true;
+                    for event in &events {
+                        leads.add(&event.event);
+                    }
+                    if events.len() < usize::from(BATCH) {
+                        let changed = std::mem::take(&mut leads);
+                        all_sent &= note(in_time(self.live.tell_of_leads(changed)).await);
+                    }
                     for event in &events {
                         all_sent &= note(in_time(self.live.tell(event)).await);
                     }

@@ -82,12 +82,9 @@ async fn perform(Command { verb, config }: Command) -> anyhow::Result<()> {
                 let Some(people) = demo::fill(&modules.of_demo()).await? else {
                     return Ok(());
                 };
-                let Modules { documents, tickets, diary, payments, notifications, .. } = modules;
                 let queue = Queue::new(backing.database.pool().clone());
-                let told = notifications.clone();
-                let clock = Clock::System;
-                let worker = Worker::new(queue, told, documents, tickets, diary, payments, clock);
-                people::tell_demo(&notifications, &worker, &people).await
+                let worker = Worker::new(queue, modules.of_worker(), Clock::System);
+                people::tell_demo(&modules.notifications, &worker, &people).await
             };
             let filled = filled.await;
             backing.close().await?;

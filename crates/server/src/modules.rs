@@ -3,6 +3,7 @@
 use std::{sync::Arc, thread::available_parallelism};
 
 use company::Company;
+use dashboard::Dashboard;
 use diary::Diary;
 use documents::{Documents, Objects};
 use files::Workshop;
@@ -21,6 +22,7 @@ use crate::{
     adapters::{MailedPapers, Papers, Photos},
     codes::DerivedCodes,
     config::{Config, ResetBinding},
+    worker::WorkModules,
 };
 
 /// All modules, as the server and its commands use them.
@@ -33,6 +35,7 @@ pub(crate) struct Modules {
     pub(crate) payments: Payments,
     pub(crate) leads: Leads,
     pub(crate) company: Company,
+    pub(crate) dashboard: Dashboard,
     pub(crate) notifications: Notifications,
 }
 
@@ -59,15 +62,17 @@ impl Modules {
         let papers = payments::Printing { typesetter: press, archive };
         let payments = Payments::new(store.clone(), company.clone(), papers);
         let mailed = MailedPapers { payments: payments.clone(), clock: Clock::System };
+        let documents = Documents::new(store.clone(), objects, intake);
         Ok(Self {
             identity: identity(config, database, secrets.clone())?,
             projects: Projects::new(store.clone()),
-            documents: Documents::new(store.clone(), objects, intake),
+            documents: documents.clone(),
             tickets: Tickets::new(store.clone()),
             diary: Diary::new(store.clone(), printing),
+            leads: Leads::new(store.clone(), payments.clone(), documents),
             payments,
-            leads: Leads::new(store.clone()),
             company,
+            dashboard: Dashboard::new(store.clone()),
             notifications: Notifications::new(
                 store,
                 mailer,
@@ -79,6 +84,18 @@ impl Modules {
                 },
             ),
         })
+    }
+
+    pub(crate) fn of_worker(&self) -> WorkModules {
+        WorkModules {
+            notifications: self.notifications.clone(),
+            documents: self.documents.clone(),
+            tickets: self.tickets.clone(),
+            diary: self.diary.clone(),
+            payments: self.payments.clone(),
+            leads: self.leads.clone(),
+            company: self.company.clone(),
+        }
     }
 
     /// The modules that the demo fills.

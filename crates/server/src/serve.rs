@@ -131,15 +131,7 @@ async fn start(
         expose_metrics(metrics, &tasks, &stop)?;
     }
 
-    let worker = Worker::new(
-        queue(backing).await?,
-        modules.notifications.clone(),
-        modules.documents.clone(),
-        modules.tickets.clone(),
-        modules.diary.clone(),
-        modules.payments.clone(),
-        Clock::System,
-    );
+    let worker = Worker::new(queue(backing).await?, modules.of_worker(), Clock::System);
     let people = if with_demo { demo::fill(&modules.of_demo()).await? } else { None };
     let wake = WakeUps::new(database.pool(), "job");
     tasks.spawn(work(worker, modules.notifications.clone(), people, wake, stop_work.clone()));
@@ -156,6 +148,7 @@ async fn start(
         payments,
         leads,
         company,
+        dashboard,
         notifications,
     } = modules;
     let live = Live::new(
@@ -164,6 +157,7 @@ async fn start(
             projects: projects.clone(),
             tickets: tickets.clone(),
             diary: diary.clone(),
+            leads: leads.clone(),
             notifications: notifications.clone(),
         },
         Clock::System,
@@ -185,6 +179,7 @@ async fn start(
         payments,
         leads,
         company,
+        dashboard,
         notifications,
         live: live.clone(),
         spool: adapters::spool(config)?,

@@ -6,9 +6,11 @@ use std::{
 };
 
 use chrono::{DateTime, TimeDelta, Utc};
+use company::Company;
 use diary::Diary;
 use documents::Documents;
 use kernel::{Cause, Clock, Internal};
+use leads::Leads;
 use notifications::{Accepted, Notice, Notifications, SendError, Undelivered};
 use payments::Payments;
 use postgres::jobs::{self, Fate, Job, Queue};
@@ -21,15 +23,23 @@ use tokio_util::sync::CancellationToken;
 
 use crate::outage::Outage;
 
+/// The modules that have regular work, and consequences of events to draw.
+#[derive(Clone)]
+pub struct WorkModules {
+    pub notifications: Notifications,
+    pub documents: Documents,
+    pub tickets: Tickets,
+    pub diary: Diary,
+    pub payments: Payments,
+    pub leads: Leads,
+    pub company: Company,
+}
+
 /// One worker of this instance.
 #[derive(Clone)]
 pub struct Worker {
     queue: Queue,
-    notifications: Notifications,
-    documents: Documents,
-    tickets: Tickets,
-    diary: Diary,
-    payments: Payments,
+    modules: WorkModules,
     /// Shared by all workers that use the same mail server.
     outage: Arc<Mutex<Outage>>,
     clock: Clock,
@@ -37,7 +47,7 @@ pub struct Worker {
 
 /// Number of jobs of each kind that run at once. Each kind has its own slots, so hanging mails
 /// delay nothing else. A kind that is missing here is left to an instance that knows it.
-const SLOTS: [(&str, usize); 10] = [
+const SLOTS: [(&str, usize); 12] = [
     (jobs::REACT, 4),
     (jobs::MAIL, 4),
     (jobs::UPKEEP, 1),
@@ -47,6 +57,8 @@ const SLOTS: [(&str, usize); 10] = [
     (jobs::WEEKLY_REPORTS, 1),
     (jobs::FOLLOW_PROJECT, 2),
     (jobs::REMINDERS, 1),
+    (jobs::MIND_LEADS, 1),
+    (jobs::IMPORT_LEADS, 1),
     // Another paper can be drawn for a person meanwhile.
     (jobs::PRINT, 1),
 ];
@@ -74,6 +86,10 @@ enum Failure {
     #[error(transparent)]
     Payments(#[from] payments::Error),
     #[error(transparent)]
+    Leads(#[from] leads::Error),
+    #[error(transparent)]
+    Company(#[from] company::Error),
+    #[error(transparent)]
     Undelivered(#[from] Undelivered),
     #[error("its payload cannot be read")]
     Payload(#[from] serde_json::Error),
@@ -95,6 +111,8 @@ impl Failure {
             | Self::Tickets(_)
             | Self::Diary(_)
             | Self::Payments(_)
+            | Self::Leads(_)
+            | Self::Company(_)
             | Self::Slow => false,
         }
     }
@@ -130,25 +148,8 @@ impl Running {
 }
 
 impl Worker {
-    pub fn new(
-        queue: Queue,
-        notifications: Notifications,
-        documents: Documents,
-        tickets: Tickets,
-        diary: Diary,
-        payments: Payments,
-        clock: Clock,
-    ) -> Self {
-        Self {
-            queue,
-            notifications,
-            documents,
-            tickets,
-            diary,
-            payments,
-            outage: Arc::default(),
-            clock,
-        }
+    pub fn new(queue: Queue, modules: WorkModules, clock: Clock) -> Self {
+        Self { queue, modules, outage: Arc::default(), clock }
     }
 
     fn outage(&self) -> MutexGuard<'_, Outage> {
@@ -158,7 +159,8 @@ impl Worker {
     /// The same worker, but its notifications send no mail.
     #[must_use]
     pub(crate) fn without_mail(self) -> Self {
-        Self { notifications: self.notifications.without_mail(), ..self }
+        let notifications = self.modules.notifications.without_mail();
+        Self { modules: WorkModules { notifications, ..self.modules }, ..self }
     }
 
     /// Works until `stop` is cancelled. Jobs already claimed are finished if that does not take
@@ -334,58 +336,83 @@ impl Worker {
         match job.kind.as_str() {
             jobs::REACT => {
                 let recorded = self.queue.event(job).await?.ok_or(Failure::NoEvent)?;
-                self.notifications.react(job.id, &recorded, now).await?;
+                self.modules.notifications.react(job.id, &recorded, now).await?;
             }
             jobs::MAIL if job.not_after.is_some_and(|it| it < now) => {
                 tracing::warn!("mail not sent: its time limit has passed");
             }
             jobs::MAIL => {
                 let notice: Notice = serde_json::from_value(job.payload.clone())?;
-                return Ok(self.notifications.deliver(job.id, &notice).await?);
+                return Ok(self.modules.notifications.deliver(job.id, &notice).await?);
             }
             jobs::UPKEEP => {
                 self.queue.upkeep(now).await?;
-                let swept = self.documents.sweep(now).await?;
+                let swept = self.modules.documents.sweep(now).await?;
                 tracing::info!(swept, "objects of unfinished uploads were deleted");
+                let rules = self.rules_of_leads().await?;
+                let purged = self.modules.leads.purge(&Cause::system(now), &rules).await?;
+                tracing::info!(purged, "leads of people who withdrew their consent were deleted");
             }
             jobs::CLOSE_TICKETS => {
                 self.queue.schedule_closing(now + TimeDelta::hours(1)).await?;
-                let closed = self.tickets.close_resolved(&Cause::system(now)).await?;
+                let closed = self.modules.tickets.close_resolved(&Cause::system(now)).await?;
                 tracing::info!(closed, "resolved tickets without objections were closed");
-                let swept = self.documents.sweep_unsent(now).await?;
+                let swept = self.modules.documents.sweep_unsent(now).await?;
                 tracing::info!(swept, "attachments not sent within a day were deleted");
+                let swept = self.modules.leads.sweep_files(now).await?;
+                tracing::info!(swept, "files of leads not sent within a day were deleted");
             }
             jobs::DIGEST => {
                 self.queue.schedule_digest(now).await?;
-                let readers = self.notifications.queue_digests(now).await?;
+                let readers = self.modules.notifications.queue_digests(now).await?;
                 tracing::info!(readers, "digests were queued");
             }
             jobs::SILENT_SITES => {
                 self.queue.schedule_evening(now).await?;
-                let silent = self.diary.tell_silent_sites(&Cause::system(now)).await?;
+                let silent = self.modules.diary.tell_silent_sites(&Cause::system(now)).await?;
                 tracing::info!(silent, "managers of sites without a daily entry are told");
             }
             jobs::WEEKLY_REPORTS => {
                 self.queue.schedule_monday(now).await?;
-                let reports = self.diary.tell_weeks(&Cause::system(now)).await?;
+                let reports = self.modules.diary.tell_weeks(&Cause::system(now)).await?;
                 tracing::info!(reports, "clients are told of the reports of last week");
             }
             jobs::FOLLOW_PROJECT => {
                 let recorded = self.queue.event(job).await?.ok_or(Failure::NoEvent)?;
-                self.payments.react(&Cause::system(now), &recorded).await?;
+                self.modules.payments.react(&Cause::system(now), &recorded).await?;
             }
             jobs::REMINDERS => {
                 self.queue.schedule_reminders(now).await?;
-                let reminded = self.payments.remind(&Cause::system(now)).await?;
+                let reminded = self.modules.payments.remind(&Cause::system(now)).await?;
                 tracing::info!(reminded, "clients are reminded of payments");
+            }
+            jobs::MIND_LEADS => {
+                self.queue.schedule_leads(now).await?;
+                let rules = self.rules_of_leads().await?;
+                let minded = self.modules.leads.mind(&Cause::system(now), &rules).await?;
+                tracing::debug!(minded, "leads were given, handed back or reminded of");
+            }
+            jobs::IMPORT_LEADS => {
+                let import = serde_json::from_value(job.payload["import"].clone())?;
+                let rows = self.modules.leads.run_import(&Cause::system(now), import).await?;
+                tracing::info!(rows, "rows of a file became leads, or were refused");
             }
             jobs::PRINT => {
                 let recorded = self.queue.event(job).await?.ok_or(Failure::NoEvent)?;
-                self.payments.file_of(&Cause::system(now), &recorded).await?;
+                self.modules.payments.file_of(&Cause::system(now), &recorded).await?;
             }
             _ => return Err(Failure::Unknown),
         }
         Ok(None)
+    }
+
+    async fn rules_of_leads(&self) -> Result<leads::Rules, Failure> {
+        let sales = self.modules.company.sales().await?;
+        Ok(leads::Rules {
+            is_round_robin: sales.is_round_robin,
+            hand_back_hours: sales.hand_back_hours.into(),
+            purge_days: sales.purge_days.into(),
+        })
     }
 
     async fn measure(&self) {

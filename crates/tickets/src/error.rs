@@ -9,9 +9,6 @@ kernel::failures! {
         RequestedByClient = Conflict "requested_by_client"
             ("The client raised this ticket, so it cannot be hidden from them.");
         NotShownToClient = Conflict "not_shown_to_client" ("This ticket is hidden from the client. Show it to the client first.");
-        TooManyViews = Conflict "too_many_views"
-            ("You have 20 saved views already. Please delete one first.");
-        ViewNameTaken = Conflict "view_name_taken" ("You already have a view with this name.");
     }
     state {
         Locked(Status) = "ticket_locked"
@@ -24,5 +21,8 @@ kernel::failures! {
     stale {
         Stale("Someone else changed this ticket. Please check it again.");
         StaleComment("This comment has been changed. Please check it again.");
+    }
+    from {
+        Views(#[from] kernel::ViewError);
     }
 }

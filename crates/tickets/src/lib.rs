@@ -1,7 +1,6 @@
 //! Tickets: problems and wishes of clients or the team, from raising to closing.
 
 mod activity;
-mod calendar;
 mod change;
 mod comment;
 mod edit;
@@ -29,11 +28,13 @@ use kernel::{
     TicketEvent, TicketId,
 };
 
-pub use kernel::{TicketCategory as Category, TicketPriority as Priority, TicketStatus as Status};
+pub use kernel::{
+    Calendar, DAY_MINUTES, TicketCategory as Category, TicketPriority as Priority,
+    TicketStatus as Status,
+};
 
 pub use self::{
     activity::{Entry, What},
-    calendar::{Calendar, DAY_MINUTES},
     change::{AT_ONCE, BulkChange},
     comment::{Comment, CommentAction, Commented, NewComment, ShownComment, Visibility},
     edit::Edit,
@@ -47,10 +48,8 @@ pub use self::{
     store::{
         AttachedTo, Attachment, AttachmentTx, Column, CommentTx, Filter, Grounds, LinkTx, Order,
         Overview, PeopleTx, ProjectRef, Reader, ReaderPart, Store, TicketRef, TicketTx, Tx, View,
-        ViewTx,
     },
     ticket::{CONFIRMATION_TIME, Details, Rating, Summary, Ticket, code, number},
-    views::{SavedView, VIEWS_AT_MOST},
 };
 
 use self::status::StatusRules;

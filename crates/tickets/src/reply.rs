@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use crate::{Calendar, Priority, calendar::DAY_MINUTES};
+use crate::{Calendar, DAY_MINUTES, Priority};
 
 kernel::names! {
     /// How a ticket fares against its targets.

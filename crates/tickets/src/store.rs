@@ -5,13 +5,13 @@ use chrono::{DateTime, Datelike, Utc};
 use identity::Person;
 use kernel::{
     Actor, CommentId, Cursor, DocumentId, FileId, Internal, MilestoneId, Named, Page, ProjectId,
-    TicketId, UserId, ViewId,
+    TicketId, UserId, ViewStore, ViewTx,
 };
 use projects::MemberRole;
 
 use crate::{
-    Category, Comment, Details, Entry, Priority, ProjectState, Promises, SavedView, ShownComment,
-    Status, Summary, Ticket,
+    Category, Comment, Details, Entry, Priority, ProjectState, Promises, ShownComment, Status,
+    Summary, Ticket,
 };
 
 kernel::names! {
@@ -208,7 +208,7 @@ impl TicketRef {
 
 /// Every read is of what the actor may see, and holds nothing else.
 #[async_trait]
-pub trait Store: Send + Sync {
+pub trait Store: ViewStore {
     async fn begin(&self) -> Result<Box<dyn Tx>, Internal>;
     async fn tickets(
         &self,
@@ -264,7 +264,6 @@ pub trait Store: Send + Sync {
         before: Option<i64>,
         limit: i64,
     ) -> Result<Option<Vec<Entry>>, Internal>;
-    async fn saved_views(&self, of: UserId) -> Result<Vec<SavedView>, Internal>;
 }
 
 /// Tickets, locked and written.
@@ -402,15 +401,6 @@ pub trait LinkTx: Send {
     async fn link(&mut self, one: TicketId, other: TicketId) -> Result<bool, Internal>;
     /// Whether they were linked before.
     async fn unlink(&mut self, one: TicketId, other: TicketId) -> Result<bool, Internal>;
-}
-
-/// Saved views of a user.
-#[async_trait]
-pub trait ViewTx: Send {
-    /// Somebody's views, while nobody else changes them.
-    async fn lock_views(&mut self, of: UserId) -> Result<Vec<SavedView>, Internal>;
-    async fn insert_view(&mut self, of: UserId, view: &SavedView) -> Result<(), Internal>;
-    async fn delete_view(&mut self, of: UserId, view: ViewId) -> Result<bool, Internal>;
 }
 
 /// Each change of a ticket locks the ticket first.

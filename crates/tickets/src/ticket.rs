@@ -1,11 +1,11 @@
 use std::ops::{Deref, DerefMut};
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
-use kernel::{MilestoneId, ProjectId, TicketEvent, TicketFact, TicketId, UserId};
+use kernel::{MilestoneId, ProjectId, TicketEvent, TicketFact, TicketId, UserId, end_of};
 
 use crate::{
     Cancellation, Category, Error, Priority, ReplyClock, Result, Status, TargetState,
-    calendar::end_of, status::StatusRules,
+    status::StatusRules,
 };
 
 /// Something to be put right.

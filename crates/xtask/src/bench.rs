@@ -3,6 +3,7 @@
 
 mod diary;
 mod flood;
+mod leads;
 mod lean;
 mod live;
 mod payments;
@@ -74,6 +75,8 @@ enum Part {
     Diary,
     /// Lists of payments and one payment, of those projects, and the printing of an invoice.
     Payments,
+    /// Lists of leads, their board, one lead, and an import.
+    Leads,
     /// Lists, pages, searches and the raising of tickets, of those projects.
     Tickets,
 }
@@ -145,6 +148,9 @@ pub(crate) fn bench(args: &Args) -> anyhow::Result<()> {
     }
     if wanted(Part::Payments) {
         payments::payments(address, &pgbench, &socket, dir.path())?;
+    }
+    if wanted(Part::Leads) {
+        leads::leads(address, &pgbench, &socket, dir.path())?;
     }
     if wanted(Part::Tickets) {
         tickets::tickets(address, &pgbench, &socket, dir.path())?;

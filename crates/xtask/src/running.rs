@@ -71,17 +71,32 @@ pub(crate) fn free_address() -> anyhow::Result<SocketAddr> {
 /// Signs in one of the demo's people; the access token.
 pub(crate) fn sign_in(address: SocketAddr, email: &str) -> anyhow::Result<String> {
     let body = format!(r#"{{"email":"{email}","password":"Site7%Survey"}}"#);
-    let mut stream = TcpStream::connect(address)?;
-    write!(
-        stream,
-        "POST /api/v1/auth/login HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\
-         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
-        body.len()
-    )?;
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer)?;
+    let form = Some(("application/json", body.as_str()));
+    let answer = call(address, "POST /api/v1/auth/login", None, form)?;
     between(&answer, "\"access_token\":\"", "\"")
         .with_context(|| format!("{email} cannot sign in:\n{answer}"))
+}
+
+/// Sends a request and reads the whole answer. `request`: a method and a path; `form`: a type and a body.
+pub(crate) fn call(
+    address: SocketAddr,
+    request: &str,
+    token: Option<&str>,
+    form: Option<(&str, &str)>,
+) -> anyhow::Result<String> {
+    let mut stream = TcpStream::connect(address)?;
+    write!(stream, "{request} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n")?;
+    if let Some(token) = token {
+        write!(stream, "Authorization: Bearer {token}\r\n")?;
+    }
+    let (kind, body) = form.unwrap_or_default();
+    if !body.is_empty() {
+        write!(stream, "Content-Type: {kind}\r\n")?;
+    }
+    write!(stream, "Content-Length: {}\r\n\r\n{body}", body.len())?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer)?;
+    Ok(answer)
 }
 
 pub(crate) fn between(text: &str, start: &str, end: &str) -> Option<String> {

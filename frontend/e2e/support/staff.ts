@@ -26,6 +26,17 @@ export async function callsOf(request: APIRequestContext, person: Person) {
   return { id: user.id, user, token, call };
 }
 
+/** Opens the account of somebody who was invited by mail: they choose their password. */
+export async function acceptInvitation(
+  request: APIRequestContext,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  const { text } = await waitForMail(email);
+  const token = /#accept-invitation=([^\s">)]+)/.exec(text)?.[1];
+  const accepted = await request.post('/api/v1/auth/accept-invitation', { data: { token, password } });
+  expect(accepted.ok(), await accepted.text()).toBe(true);
+}
+
 /** Somebody on the staff, invited by an admin, who has chosen a password. */
 export async function makeStaff(
   request: APIRequestContext,
@@ -35,12 +46,7 @@ export async function makeStaff(
   const person = newPerson(name);
   const { call } = await callsOf(request, admin);
   await call('post', '/users', { full_name: person.name, email: person.email, phone: null, role });
-  const { text } = await waitForMail(person.email);
-  const token = /#accept-invitation=([^\s">)]+)/.exec(text)?.[1];
-  const accepted = await request.post('/api/v1/auth/accept-invitation', {
-    data: { token, password: person.password },
-  });
-  expect(accepted.ok(), await accepted.text()).toBe(true);
+  await acceptInvitation(request, person);
   return person;
 }
 

@@ -1,3 +1,4 @@
+import { noteCall } from '@/lib/script-load';
 import { clearAccess, readToken } from '@/lib/storage';
 import * as t from '@/messages/http';
 import type { Problem } from './generated/model/problem';
@@ -148,8 +149,10 @@ async function send<T>(url: string, init: HttpInit): Promise<T> {
   try {
     response = await fetch(BASE + url, { ...init, headers });
     body = await readBody(response);
+    noteCall(true);
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    noteCall(false);
     throw new ApiError(0, undefined, cause);
   }
   if (response.ok) return body as T;

@@ -6,14 +6,23 @@ import { faultText } from '@/components/lazy/fault-text';
 import type { FaultProps } from '@/components/lazy/lazy-part';
 import * as t from '@/messages/app';
 
+const JUST_NOW_MS = 30_000;
+
+/** The document was reloaded a moment ago. */
+const isFresh = (): boolean =>
+  performance.now() < JUST_NOW_MS &&
+  performance
+    .getEntriesByType('navigation')
+    .some((it) => (it as PerformanceNavigationTiming).type === 'reload');
+
 /** In the place of a screen; the layout around it stays. */
 export function ScreenFault(fault: FaultProps) {
-  const { what, isBroken, isOutdated, retry } = fault;
+  const { what, isBroken, needsReload, retry } = fault;
 
-  // Nothing is on this screen that a reload could lose.
+  // Nothing is on this screen that a reload could lose. One that has just been made is not repeated.
   useEffect(() => {
-    if (isOutdated) location.reload();
-  }, [isOutdated]);
+    if (needsReload && !isFresh()) location.reload();
+  }, [needsReload]);
 
   return (
     <Box
@@ -32,7 +41,7 @@ export function ScreenFault(fault: FaultProps) {
         {(isBroken ? t.couldNotBeShown : t.couldNotBeLoaded)(what)}
       </Box>
       <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-        {isBroken || isOutdated ? faultText(fault) : t.connectionHint}
+        {isBroken || needsReload ? faultText(fault) : t.connectionHint}
       </Box>
       <Button variant="contained" onClick={retry}>
         {t.tryAgain}

@@ -1,3 +1,6 @@
+/** Opened by a mailed link alone: no search engine lists it. */
+export const OWN_ENQUIRY = '/your-enquiry';
+
 export const prerenderedPaths = [
   '/',
   '/about',
@@ -9,6 +12,7 @@ export const prerenderedPaths = [
   '/contact-us',
   '/terms',
   '/privacy',
+  OWN_ENQUIRY,
   // One page for all projects: the server fills it in for each.
   '/projects/_',
   '/404',
@@ -45,5 +49,7 @@ export const LEADS = '/dashboard/leads';
 export const USERS = '/dashboard/users';
 
 export const projectPath = (id: string): string => `/dashboard/project/${id}`;
+
+export const leadPath = (id: string): string => `/dashboard/lead/${id}`;
 
 export const ticketPath = (id: string): string => `/dashboard/ticket/${id}`;

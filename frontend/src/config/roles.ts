@@ -48,6 +48,10 @@ const RIGHTS = {
   /** Confirming, withdrawing and rating, in the words for clients. */
   settle_tickets: ['client'],
   see_leads: ['salesperson', 'admin'],
+  /** Many leads at once, from a file or into one. */
+  import_and_export_leads: ['admin'],
+  /** To whom leads are given in turn: their first screen is their day. */
+  work_on_leads: ['salesperson'],
 } as const satisfies Record<string, readonly Role[]>;
 
 type Right = keyof typeof RIGHTS;

@@ -19,6 +19,8 @@ export const keptEntryPath = (entryId: string): string => `${DAILY_ENTRIES}?kept
 export const dailyEntryPath = (projectId: string, entryId: string): string =>
   `${projectPath(projectId)}?tab=daily-entries&entry=${entryId}`;
 
+export const PAYMENTS = '/dashboard/payments';
+
 /** A payment, opened over the payments of its project. */
 export const paymentPath = (projectId: string, paymentId: string): string =>
   `${projectPath(projectId)}?payment=${paymentId}`;
@@ -47,6 +49,7 @@ export const dashboardRoutes = [
   { pattern: '/dashboard/users', roles: ['admin'] },
   { pattern: '/dashboard/analytics', roles: ['admin'] },
   { pattern: '/dashboard/settings', roles: ['admin', 'project_manager'] },
+  { pattern: '/dashboard/lead/:leadId', roles: ['admin', 'salesperson'] },
   { pattern: '/dashboard/project/:projectId', roles: PROJECT_ROLES },
   { pattern: '/dashboard/ticket/:ticketId', roles: PROJECT_ROLES },
 ] as const satisfies readonly DashboardRoute[];

@@ -1,13 +1,38 @@
+import { askRelease } from './release';
+
 /** A script that takes longer than this to arrive has failed: the load timeout of route chunks. */
 const SCRIPT_TIMEOUT_MS = 120_000;
 
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 30_000;
 
-/** The exports of a script. Rejects when the script fails or takes too long. */
-export function loadScript<T>(load: () => Promise<T>): Promise<T> {
+let isServerSilent = false;
+
+/** Tells whether the last call reached the server. */
+export const noteCall = (hasReached: boolean): void => {
+  isServerSilent = !hasReached;
+};
+
+/**
+ * Browsers may keep a failed script as failed for as long as the document is open (HTML, the module map). While the
+ * network or the server is known to be away, no script is asked for, so that it can still load later; unless the
+ * service worker has them all.
+ */
+async function expectServer(): Promise<void> {
+  if (navigator.serviceWorker?.controller) return;
+  if (!navigator.onLine || (isServerSilent && !(await askRelease()))) throw new Error('Offline');
+  isServerSilent = false;
+}
+
+/** The exports of a script. Rejects when the script fails or takes too long, or the server is away. */
+export const loadScript = async <T>(load: () => Promise<T>): Promise<T> => {
+  await expectServer();
+  return inTime(load);
+};
+
+function inTime<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The script took too long')), SCRIPT_TIMEOUT_MS);
+    const timer = setTimeout(() => reject(new Error('Timeout')), SCRIPT_TIMEOUT_MS);
     load()
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));
@@ -54,15 +79,15 @@ export function repeat(attempt: () => Promise<boolean>): () => void {
   return stop;
 }
 
-/** The exports of a script the page cannot do without: waits for the network as long as it takes. */
+/** The exports of a script that the page needs. Waits for the network without a limit. */
 export async function loadAtLast<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await loadScript(load);
+    return await inTime(load);
   } catch {
     return new Promise((resolve) => {
       repeat(async () => {
         try {
-          resolve(await loadScript(load));
+          resolve(await inTime(load));
           return true;
         } catch {
           return false;

@@ -52,7 +52,7 @@ export function prepare(): void {
     await Promise.all([
       import('@/features/tickets/list/tickets-page'),
       import('@/features/tickets/bulk/bulk-bar'),
-      import('@/features/tickets/views/save-view'),
+      import('@/components/list/views/save-view'),
     ]);
   }, 60_000);
 

@@ -20,16 +20,17 @@ const PICTURE: &str = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42
 
 /// A request body that keeps that picture; `field` is the form field of the file.
 fn picture(field: &str, project: &Value) -> Vec<u8> {
-    form(field, project, ("visibility", "client"))
+    form(field, &[("project_id", &text(&project["id"])), ("visibility", "client")])
 }
 
 fn attachment(project: &Value) -> Vec<u8> {
-    form("file", project, ("category", "attachment"))
+    form("file", &[("project_id", &text(&project["id"])), ("category", "attachment")])
 }
 
-fn form(field: &str, project: &Value, more: (&str, &str)) -> Vec<u8> {
+/// A request body with that picture and these texts.
+pub(super) fn form(field: &str, texts: &[(&str, &str)]) -> Vec<u8> {
     let mut res = Vec::new();
-    for (name, value) in [("project_id", project["id"].as_str().unwrap()), more] {
+    for (name, value) in texts {
         let head = format!("--part\r\ncontent-disposition: form-data; name=\"{name}\"\r\n\r\n");
         res.extend(format!("{head}{value}\r\n").into_bytes());
     }
@@ -211,7 +212,9 @@ pub(super) async fn call(operation: &str, world: &World, actor: &Actor) -> Optio
             let parts = Some(picture(field, &world.project(actor).await));
             Call { parts, ..Call::default() }
         }
-        "downloadFile" => of(text(&world.document(actor).await.1["current"]["id"]), Value::Null),
+        "downloadFile" if actor.who != Who::Person(Role::Salesperson) => {
+            of(text(&world.document(actor).await.1["current"]["id"]), Value::Null)
+        }
         "updateDocument" | "removeDocument" => {
             let (_, document) = world.document(actor).await;
             let call = of(text(&document["id"]), json!({"title": "The site"}));

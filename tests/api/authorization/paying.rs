@@ -19,7 +19,7 @@ impl World {
     }
 
     /// Creates something at the desk, under a key of its own.
-    async fn create(&self, path: &str, form: &Value) -> Value {
+    pub(super) async fn create(&self, path: &str, form: &Value) -> Value {
         let key = fresh();
         let headers = [("idempotency-key", key.as_str())];
         self.app().call_with(&self.desk, Method::POST, path, form, &headers).await.created()

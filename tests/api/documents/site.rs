@@ -178,21 +178,8 @@ impl Site {
         (unknown.cloned().collect(), missing.cloned().collect(), incoming)
     }
 
-    /// By id.
     pub(super) fn objects(&self) -> Vec<String> {
-        let mut res = Vec::new();
-        let mut dirs = vec![self.app.home.path().join("files")];
-        while let Some(dir) = dirs.pop() {
-            for entry in std::fs::read_dir(dir).unwrap() {
-                let path = entry.unwrap().path();
-                if path.is_dir() {
-                    dirs.push(path);
-                } else {
-                    res.push(path.file_name().unwrap().to_str().unwrap().to_owned());
-                }
-            }
-        }
-        res
+        objects(&self.app)
     }
 
     pub(super) async fn pending(&self) -> Vec<String> {
@@ -207,6 +194,23 @@ impl Site {
         assert_eq!((self.objects().len(), self.pending().await.len()), (0, 0));
         assert_eq!(self.titles(&self.admin, "").await, [""; 0]);
     }
+}
+
+/// The contents that are kept, by id.
+pub(crate) fn objects(app: &App) -> Vec<String> {
+    let mut res = Vec::new();
+    let mut dirs = vec![app.home.path().join("files")];
+    while let Some(dir) = dirs.pop() {
+        for entry in std::fs::read_dir(dir).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                dirs.push(path);
+            } else {
+                res.push(path.file_name().unwrap().to_str().unwrap().to_owned());
+            }
+        }
+    }
+    res
 }
 
 pub(super) async fn project(

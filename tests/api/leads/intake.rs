@@ -2,7 +2,7 @@
 
 use futures_util::future;
 use kernel::Role;
-use poem::http::StatusCode;
+use poem::http::{Method, StatusCode};
 use serde_json::{Value, json};
 
 use super::{desk, each, form, with};
@@ -30,6 +30,10 @@ async fn an_enquiry_is_kept_as_it_was_told() {
     );
     let leads = app.leads(&admin, "").await;
     let [lead] = leads.as_slice() else { panic!("{leads:?}") };
+    let whole = app.whole(&admin, lead).await;
+    for (field, value) in lead.as_object().unwrap() {
+        assert_eq!(whole[field], *value, "{field}");
+    }
     let expected = json!({
         "id": lead["id"], "code": "LD-0001", "status": "new", "source": "website",
         "full_name": "Asha Rao", "phone": ASHA, "email": "asha.rao@example.com",
@@ -38,10 +42,21 @@ async fn an_enquiry_is_kept_as_it_was_told() {
         "start_timeline": "in_3_to_6_months", "preferred_contact": "whatsapp",
         "preferred_slot": "evening", "message": "Two floors.\nSix of us.", "page": "/pricing",
         "utm": {"source": "newsletter", "campaign": "monsoon"},
-        "consent": {"notice_version": "2026-11", "given_at": lead["created_at"]},
-        "created_at": lead["created_at"], "updated_at": lead["created_at"], "version": 1,
+        "consent": {
+            "basis": "notice", "notice_version": "2026-11", "at": "2026-11-21T06:10:00+00:00",
+        },
+        // It is 11:40 in India, and a call is promised within 30 working minutes.
+        "first_call": {"state": "due", "due_at": "2026-11-21T06:40:00+00:00"},
+        "next_follow_up_at": "2026-11-21T06:40:00+00:00", "is_overdue": false,
+        "created_at": "2026-11-21T06:10:00+00:00", "updated_at": "2026-11-21T06:10:00+00:00",
+        "version": 1, "duplicates": [], "activities": [],
+        "can": ["edit", "record", "claim", "assign", "merge", "convert", "withdraw"],
+        "next_statuses": [
+            "contacted", "consultation_scheduled", "site_visited", "proposal_sent", "negotiation",
+            "on_hold", "lost", "junk",
+        ],
     });
-    assert_eq!(*lead, expected);
+    assert_eq!(whole, expected);
 }
 
 #[tokio::test]
@@ -110,7 +125,9 @@ async fn suspected_bot_is_thanked_and_marked_as_junk() {
     }
     assert_eq!(each(&app.leads(&admin, "").await, "code"), ["LD-0001"]);
     let junk = app.leads(&admin, "?status=junk").await;
-    assert_eq!(each(&junk, "suspicion"), ["too_fast", "honeypot"]);
+    for (bot, suspicion) in junk.iter().zip(["too_fast", "honeypot"]) {
+        assert_eq!(app.whole(&admin, bot).await["suspicion"], suspicion);
+    }
 
     // A person of the same number is nobody's duplicate.
     app.ask(&form("Someone", "90000 55504")).await.created();
@@ -172,6 +189,22 @@ async fn junk_silences_nobody() {
     assert_eq!(news, 1);
 }
 
+/// Leads that the staff enter or import are no flood.
+#[tokio::test]
+async fn leads_by_hand_silence_nobody() {
+    let (app, admin) = desk().await;
+    for number in 0..61 {
+        let phone = format!("+9198450{number:05}");
+        let lead = json!({"full_name": "Asha Rao", "phone": phone, "source": "event"});
+        let key = [("idempotency-key", phone.as_str())];
+        app.call_with(&admin, Method::POST, "/leads", &lead, &key).await.created();
+    }
+    app.ask(&form("Asha Rao", ASHA)).await.created();
+    let loud = "select count(*) from event where payload->>'is_quiet' = 'false'";
+    let news: i64 = sqlx::query_scalar(loud).fetch_one(app.database.pool()).await.unwrap();
+    assert_eq!(news, 1);
+}
+
 /// Over-long values that no visitor typed are shortened and do not refuse the enquiry.
 #[tokio::test]
 async fn an_address_that_is_too_long_costs_nobody_their_enquiry() {
@@ -183,8 +216,9 @@ async fn an_address_that_is_too_long_costs_nobody_their_enquiry() {
     });
     app.ask(&with(form("Asha Rao", ASHA), &odd)).await.created();
     let leads = app.leads(&admin, "").await;
-    assert_eq!(leads[0]["page"].as_str().unwrap().len(), 200);
-    assert_eq!(leads[0]["utm"], json!({"campaign": "x".repeat(200), "term": "ab"}));
+    let lead = app.whole(&admin, &leads[0]).await;
+    assert_eq!(lead["page"].as_str().unwrap().len(), 200);
+    assert_eq!(lead["utm"], json!({"campaign": "x".repeat(200), "term": "ab"}));
     let bait = with(form("Bot", "90000 55504"), &json!({"website": "x".repeat(5_000)}));
     app.ask(&bait).await.created();
     assert_eq!(app.leads(&admin, "?status=junk").await.len(), 1);
@@ -313,20 +347,19 @@ async fn an_address_that_takes_no_mail_leaves_no_dead_job() {
 async fn a_name_is_neither_our_words_nor_a_link_in_what_staff_is_mailed() {
     let (app, _) = desk().await;
     app.mails().await;
-    let name = "Rao”. Your account is locked, see https://evil.example/ “";
+    let name = "Rao”. Your account is locked, see evil.example/ “";
     app.ask(&form(name, ASHA)).await.created();
     assert!(app.mails().await.is_empty());
     app.wait(61);
     let [mail] = app.mails().await.try_into().unwrap();
-    let expected =
-        "From “Rao . Your account is locked see https evil. example”. They expect a call.";
+    let expected = "From “Rao . Your account is locked see evil. example”. They expect a call.";
     for body in [&mail.text, &mail.html] {
         assert!(body.contains(expected), "{body}");
         assert!(!body.contains("evil.example"), "{body}");
     }
 }
 
-async fn titles(app: &App, who: &str) -> Vec<String> {
+pub(super) async fn titles(app: &App, who: &str) -> Vec<String> {
     app.worker.drain().await.unwrap();
     let bell = app.get(who, "/notifications").await.ok();
     let items = bell["items"].as_array().unwrap().iter();

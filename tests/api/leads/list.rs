@@ -16,7 +16,8 @@ async fn a_salesperson_sees_their_own_and_nobodys() {
         app.ask(&form(name, phone)).await.created();
     }
     let mut owner = cluster::owner(&app.database).await;
-    let given = "update lead set owner_id = $1::uuid where full_name = $2";
+    let given =
+        "update lead set owner_id = $1::uuid, owned_since = created_at where full_name = $2";
     for (to, name) in [(&seller, "One"), (&other, "Two")] {
         sqlx::query(given).bind(to).bind(name).execute(&mut owner).await.unwrap();
     }
@@ -62,13 +63,13 @@ async fn pages_follow_one_another() {
     for number in 0..5 {
         app.ask(&form("Asha Rao", &format!("90000 0000{number}"))).await.created();
     }
-    let (mut codes, mut query) = (Vec::new(), "?limit=2".to_owned());
+    let (mut codes, mut query) = (Vec::new(), "?sort=newest&limit=2".to_owned());
     loop {
         let page = app.get(&admin, &format!("/leads{query}")).await.ok();
         assert_eq!(page["total"], json!({"count": 5, "more": false}));
         codes.extend(page["items"].as_array().unwrap().iter().map(|it| it["code"].clone()));
         let Value::String(next) = &page["next_cursor"] else { break };
-        query = format!("?limit=2&cursor={next}");
+        query = format!("?sort=newest&limit=2&cursor={next}");
     }
     assert_eq!(codes, ["LD-0005", "LD-0004", "LD-0003", "LD-0002", "LD-0001"]);
     app.get(&admin, "/leads?cursor=nonsense").await.refused(422, "invalid");

@@ -1,10 +1,7 @@
 //! A company without its own billing details sends no invoice.
 
-use std::sync::Arc;
-
 use company::Company;
 use kernel::{Actor, Cause, Role, SessionId};
-use postgres::Store;
 use serde_json::{Value, json};
 
 use super::{flow::accepted, rows};
@@ -18,9 +15,17 @@ impl Firm {
         sqlx::query(forget).execute(&mut owner).await.unwrap();
     }
 
-    fn company(&self) -> Company {
-        let store = Arc::new(Store::new(&self.app.database));
-        Company::new(store, "Plumbline".to_owned())
+    fn company(&self) -> &Company {
+        &self.app.pages.company
+    }
+
+    /// Edits the company's section `billing`.
+    pub(super) async fn bill_by(&self, change: impl FnOnce(&mut Value)) {
+        let mut billing = super::billing();
+        change(&mut billing);
+        let billing = serde_json::from_value(billing).unwrap();
+        let admin = self.caller(&self.admin, Role::Admin);
+        self.company().set_billing(&admin, &billing).await.unwrap();
     }
 
     fn caller(&self, who: &Person, role: Role) -> Cause {

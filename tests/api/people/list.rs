@@ -81,10 +81,9 @@ async fn work_is_given_to_whom_ones_role_allows() {
     let mut manager = offered("pm@example.com", Role::ProjectManager).await;
     manager.sort();
     assert_eq!(manager, ["engineer", "engineer", "project_manager"]);
-    assert_eq!(
-        offered("sales@example.com", Role::Salesperson).await,
-        ["salesperson", "salesperson"]
-    );
+    let mut salesperson = offered("sales@example.com", Role::Salesperson).await;
+    salesperson.sort();
+    assert_eq!(salesperson, ["project_manager", "salesperson", "salesperson"]);
     assert_eq!(offered("eng@example.com", Role::Engineer).await, ["engineer"]);
     assert_eq!(offered("admin2@example.com", Role::Admin).await.len(), 9);
 }

@@ -66,21 +66,13 @@ pub(super) async fn write(
 }
 
 fn row(it: &ShownDelay) -> Row {
-    let text = |it: &str| Cell::Text(it.to_owned());
     vec![
         Cell::Text(it.entry_on.to_string()),
-        text(&it.project_code),
-        text(&it.project_name),
-        spoken(it.reason.as_str()),
+        Cell::text(&it.project_code),
+        Cell::text(&it.project_name),
+        Cell::name(it.reason.as_str()),
         Cell::Text(it.hours.number().to_string()),
-        it.note.as_deref().map_or(Cell::Empty, text),
-        text(&it.author.full_name),
+        it.note.as_deref().map_or(Cell::Empty, Cell::text),
+        Cell::text(&it.author.full_name),
     ]
-}
-
-/// A name as people say it.
-fn spoken(name: &str) -> Cell {
-    let mut letters = name.chars();
-    let first = letters.next().map(|it| it.to_ascii_uppercase());
-    Cell::Text(first.into_iter().chain(letters).collect::<String>().replace('_', " "))
 }

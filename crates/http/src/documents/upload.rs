@@ -18,7 +18,8 @@ use poem_openapi::{
 };
 use serde_json::Value;
 
-use self::parts::{Parts, Texts};
+pub(crate) use self::parts::Texts;
+use self::parts::{FILE, Parts};
 pub(crate) use self::places::Places;
 use crate::{
     plain_type::plain_type,
@@ -62,17 +63,24 @@ pub(super) struct BatchUpload {
 }
 
 /// A description of files, and the way to read what is said of them.
-pub(super) trait FileForm: Type {
+pub(crate) trait FileForm: Type {
+    /// Meaning of the texts beside the files.
+    type Upload: Send;
+
     /// The field the files stand in.
     const FILES: &'static str;
     /// How many there may be.
     const MOST: usize;
+    /// In MiB, of each file.
+    const LARGEST: u64 = FILE;
 
     /// Asks for every text before giving up on any.
-    fn read(texts: &mut Texts) -> Option<documents::Upload>;
+    fn read(texts: &mut Texts) -> Option<Self::Upload>;
 }
 
 impl FileForm for Upload {
+    type Upload = documents::Upload;
+
     const FILES: &'static str = "file";
     const MOST: usize = 1;
 
@@ -89,6 +97,8 @@ impl FileForm for Upload {
 }
 
 impl FileForm for BatchUpload {
+    type Upload = documents::Upload;
+
     const FILES: &'static str = "files";
     const MOST: usize = 10;
 
@@ -117,11 +127,11 @@ fn id<T: std::str::FromStr>(text: &str) -> Result<T, &'static str> {
 pub(crate) struct Spool(pub(crate) Arc<Path>);
 
 /// A body of several parts, each described by a field of `F`.
-pub(super) struct Multipart<F> {
-    pub(super) upload: documents::Upload,
-    pub(super) files: Vec<Incoming>,
+pub(crate) struct Multipart<F: FileForm> {
+    pub(crate) upload: F::Upload,
+    pub(crate) files: Vec<Incoming>,
     /// SHA-256 of all that was sent, whatever stood between the parts.
-    pub(super) digest: Vec<u8>,
+    pub(crate) digest: Vec<u8>,
     form: std::marker::PhantomData<F>,
 }
 
@@ -185,7 +195,7 @@ async fn expect_signed_in(request: &Request, actor: Actor, now: DateTime<Utc>) -
 }
 
 /// Says in the document that the bytes of a file stand here.
-pub(super) struct Content;
+pub(crate) struct Content;
 
 impl Type for Content {
     plain_type!();

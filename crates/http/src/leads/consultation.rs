@@ -1,28 +1,67 @@
+//! Enquiries of visitors.
+
 use std::time::Duration;
 
 use kernel::Email;
-use leads::{Enquiry, Number, Suspicion, Utm};
+use leads::{Enquiry, Leads, Number, Suspicion, Utm, sender_name};
 use poem_openapi::{
-    Object,
+    ApiResponse, Object, OpenApi,
+    param::Header,
+    payload::Json,
     types::{Example, ToJSON},
 };
+use serde::Serialize;
 
 use super::{
+    Answer,
     names::{Budget, Channel, Slot, Timeline},
     sample::{CITY, EMAIL, MESSAGE, NAME, NOTICE, PAGE, PINCODE},
 };
 use crate::{
-    body::{
-        body, checked, choice, full_name, object_as, optional, prose, text, unwritten, whole, words,
-    },
-    input::{Fields, Given},
+    body::{body, checked, choice, object_as, optional, prose, text, unwritten, whole, words},
+    caller::Visit,
+    input::{Fields, Given, Input},
     projects::names::ProjectType,
+    tag::Tag,
 };
+
+pub(crate) struct PublicApi;
+
+#[OpenApi(tag = "Tag::Public")]
+impl PublicApi {
+    /// Send an enquiry.
+    ///
+    /// Every enquiry is kept: a repeated one is linked to the first, and a suspected bot's is put
+    /// aside with the same answer.
+    #[oai(path = "/public/consultations", method = "post", operation_id = "requestConsultation")]
+    async fn request_consultation(
+        &self,
+        call: Visit<'_, Leads>,
+        /// A unique key for this call. A repeat within 24 hours with the same body creates nothing
+        /// new and returns the same answer.
+        #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
+        key: Header<Option<String>>,
+        form: Input<Consultation>,
+    ) -> Answer<Thanked> {
+        let cause = call.once(key.0, form.digest())?;
+        let (enquiry, notice_version) = &form.0;
+        call.module.take_in(&cause, enquiry, notice_version).await?;
+        Ok(Thanked::Thanked(Json(Thanks::new())))
+    }
+}
+
+#[derive(ApiResponse)]
+enum Thanked {
+    /// The enquiry is stored.
+    #[oai(status = 201)]
+    Thanked(Json<Thanks>),
+}
 
 body! {
     /// An enquiry for a consultation.
-    pub(super) struct Consultation -> Enquiry {
-        full_name: full_name() => NAME,
+    pub(super) struct Consultation -> (Enquiry, String) {
+        /// Without links and addresses.
+        full_name: text(sender_name).at_least(1).at_most(100) => NAME,
         /// An Indian number, or an international number with `+` and the country code.
         phone: text(str::parse::<Number>).at_least(8).at_most(30) => "98450 12345",
         /// The address for a confirmation. If it is empty or null, none is sent.
@@ -51,7 +90,7 @@ body! {
     } => {
         let _: bool = consent;
         let took = Duration::from_millis(filled_in_ms.unsigned_abs());
-        Enquiry {
+        let enquiry = Enquiry {
             full_name,
             phone,
             email,
@@ -66,27 +105,41 @@ body! {
             message: message.unwrap_or_default(),
             page,
             utm: utm.unwrap_or_default(),
-            notice_version,
             suspicion: Suspicion::of(&website.unwrap_or_default(), took),
-        }
+        };
+        (enquiry, notice_version)
     }
 }
 
 /// Campaign parameters of the link that led the visitor to the site.
-#[derive(Object)]
+#[derive(Object, Serialize)]
 #[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
 #[expect(clippy::struct_field_names, reason = "as links call it")]
 pub(super) struct Campaign {
     #[oai(nullable)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) source: Option<String>,
     #[oai(nullable)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) medium: Option<String>,
     #[oai(nullable)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) campaign: Option<String>,
     #[oai(nullable)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) term: Option<String>,
     #[oai(nullable)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) content: Option<String>,
+}
+
+impl Campaign {
+    /// None where nothing is told.
+    pub(super) fn of(it: Utm) -> Option<Self> {
+        let is_told = it != Utm::default();
+        let Utm { source, medium, campaign, term, content } = it;
+        is_told.then_some(Self { source, medium, campaign, term, content })
+    }
 }
 
 /// The answer to an enquiry.
@@ -113,12 +166,12 @@ fn consent(given: &mut Given) -> Option<bool> {
     if consents { Some(true) } else { given.fault(CONSENT) }
 }
 
-fn email(text: &str) -> Result<Option<Email>, &'static str> {
+pub(super) fn email(text: &str) -> Result<Option<Email>, &'static str> {
     if text.trim().is_empty() { Ok(None) } else { text.parse().map(Some) }
 }
 
 /// None where it is empty.
-fn pincode(text: &str) -> Result<Option<String>, &'static str> {
+pub(super) fn pincode(text: &str) -> Result<Option<String>, &'static str> {
     let fits = text.len() == 6
         && text.bytes().all(|digit| digit.is_ascii_digit())
         && !text.starts_with('0');

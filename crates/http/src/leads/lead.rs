@@ -1,117 +1,168 @@
 use chrono::{DateTime, Utc};
-use kernel::{LeadId, Page, UserId};
-use leads::{Overview, code};
+use kernel::{Cause, FileId, LeadActivityId, ProjectId, UserId};
+use leads::{Converted, Entered, Merged, View};
 use poem_openapi::Object;
+use serde::Serialize;
 
 use super::{
     consultation::Campaign,
-    names::{Budget, Channel, Slot, Source, Status, Suspicion, Timeline},
+    names::{ActivityKind, Basis, Budget, Channel, LostReason, Outcome, Slot, Suspicion, Timeline},
+    summary::{LeadName, LeadSummary, each},
 };
-use crate::{list::Total, projects::names::ProjectType};
-
-/// A page of leads.
-#[derive(Object)]
-#[oai(skip_serializing_if_is_none, example)]
-pub(super) struct LeadList {
-    pub(super) items: Vec<Lead>,
-    /// The cursor of the next page; absent on the last page.
-    pub(super) next_cursor: Option<String>,
-    pub(super) total: Total,
-}
+use crate::{
+    documents::MediaType,
+    json::{Written, instant, instant_if_any},
+    person_ref::PersonRef,
+    projects::names::{Health, Status as ProjectStatus},
+    versioned::{Created, Versioned},
+};
 
 /// A person who may become a client, with their enquiry.
-#[derive(Object)]
+#[derive(Object, Serialize)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct Lead {
-    pub(super) id: LeadId,
-    /// `LD-0042`.
-    pub(super) code: String,
-    pub(super) status: Status,
-    pub(super) source: Source,
-    pub(super) full_name: String,
-    /// In E.164 form, such as `+919876543210`.
-    pub(super) phone: String,
+    #[oai(flatten)]
+    #[serde(flatten)]
+    pub(super) summary: LeadSummary,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) email: Option<String>,
-    pub(super) city: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) pincode: Option<String>,
-    pub(super) project_type: Option<ProjectType>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) plot_area_sqft: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) budget: Option<Budget>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) start_timeline: Option<Timeline>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) preferred_contact: Option<Channel>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) preferred_slot: Option<Slot>,
-    /// The visitor's message; empty if there is none.
+    /// The person's message; empty if there is none.
     pub(super) message: String,
     /// The path of the page the form was on.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) page: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) utm: Option<Campaign>,
     pub(super) consent: LeadConsent,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) suspicion: Option<Suspicion>,
-    /// The first lead of the same person.
-    pub(super) duplicate_of: Option<LeadName>,
-    /// The salesperson responsible.
-    pub(super) owner: Option<LeadOwner>,
-    pub(super) created_at: DateTime<Utc>,
+    /// For a lost lead.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) loss: Option<LeadLoss>,
+    /// For a won lead.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) conversion: Option<LeadConversion>,
+    /// The lead that this one was merged into.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) merged_into: Option<LeadName>,
+    /// Other leads of the same person that the caller can see, the oldest first.
+    pub(super) duplicates: Vec<LeadSummary>,
+    /// The newest first.
+    pub(super) activities: Vec<LeadActivity>,
+    #[serde(serialize_with = "instant")]
     pub(super) updated_at: DateTime<Utc>,
-    /// The version number; each change of the lead increases it.
-    pub(super) version: i32,
 }
 
-/// The visitor's consent (Digital Personal Data Protection Act 2023, section 6).
-#[derive(Object)]
-#[oai(example)]
+/// The basis for keeping the person's data (Digital Personal Data Protection Act 2023).
+#[derive(Object, Serialize)]
+#[oai(skip_serializing_if_is_none, example)]
 pub(super) struct LeadConsent {
-    /// The version of the privacy notice that the visitor was shown.
-    pub(super) notice_version: String,
-    pub(super) given_at: DateTime<Utc>,
+    pub(super) basis: Basis,
+    /// The version of the privacy notice that the person accepted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) notice_version: Option<String>,
+    #[serde(serialize_with = "instant")]
+    pub(super) at: DateTime<Utc>,
+    /// Since then the person must not be contacted.
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "instant_if_any")]
+    pub(super) withdrawn_at: Option<DateTime<Utc>>,
 }
 
-/// A reference to a lead, with its name.
+/// The reason for losing a lead.
+#[derive(Object, Serialize)]
+#[oai(skip_serializing_if_is_none, example)]
+pub(super) struct LeadLoss {
+    pub(super) reason: LostReason,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) note: Option<String>,
+}
+
+/// The project that a lead became.
+#[derive(Object, Serialize)]
+#[oai(skip_serializing_if_is_none, example)]
+pub(super) struct LeadConversion {
+    pub(super) project_id: ProjectId,
+    /// The public code: `PRJ-0042`.
+    pub(super) project_code: String,
+    pub(super) project_status: ProjectStatus,
+    pub(super) project_health: Health,
+    /// The account of the client; absent if the client was invited.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) client_id: Option<UserId>,
+    #[serde(serialize_with = "instant")]
+    pub(super) at: DateTime<Utc>,
+}
+
+/// A call, a visit or something else that was done about a lead.
+#[derive(Object, Serialize)]
+#[oai(skip_serializing_if_is_none, example)]
+pub(super) struct LeadActivity {
+    pub(super) id: LeadActivityId,
+    pub(super) kind: ActivityKind,
+    /// For a call.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) outcome: Option<Outcome>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) note: Option<String>,
+    #[serde(serialize_with = "instant")]
+    pub(super) happened_at: DateTime<Utc>,
+    pub(super) by: PersonRef,
+    /// Files of a proposal, in their order.
+    pub(super) files: Vec<ProposalFile>,
+}
+
+/// A file of a proposal. `downloadFile` returns its content.
+#[derive(Object, Serialize)]
+#[oai(example)]
+pub(super) struct ProposalFile {
+    pub(super) id: FileId,
+    pub(super) name: String,
+    pub(super) media_type: MediaType,
+    pub(super) bytes: i64,
+}
+
+/// The result of a merge before it is made. Fields are named as in `LeadChange`; `status` and
+/// `next_follow_up_at` are among them, because an open lead stays open.
 #[derive(Object)]
 #[oai(example)]
-pub(super) struct LeadName {
-    pub(super) id: LeadId,
-    /// `LD-0042`.
-    pub(super) code: String,
+pub(super) struct LeadMergePreview {
+    /// Fields that the other lead takes from this one.
+    pub(super) taken: Vec<String>,
+    /// Fields in which the two differ: the value of the other lead stays.
+    pub(super) dropped: Vec<String>,
 }
 
-/// A reference to a person, with their name.
+/// The project that was made of a lead.
 #[derive(Object)]
 #[oai(example)]
-pub(super) struct LeadOwner {
-    pub(super) id: UserId,
-    pub(super) full_name: String,
-}
-
-impl LeadList {
-    pub(super) fn new(page: Page<Overview>) -> Self {
-        let page = page.map(Lead::new);
-        Self {
-            items: page.items,
-            next_cursor: page.next.map(|it| it.to_string()),
-            total: page.total.into(),
-        }
-    }
+pub(super) struct ConvertedLead {
+    pub(super) project_id: ProjectId,
+    /// The public code: `PRJ-0042`.
+    pub(super) project_code: String,
 }
 
 impl Lead {
-    fn new(Overview { lead, owner }: Overview) -> Self {
-        let it = lead.enquiry;
-        let leads::Utm { source, medium, campaign, term, content } = it.utm;
-        let is_told =
-            [&source, &medium, &campaign, &term, &content].into_iter().any(Option::is_some);
-        let utm = Campaign { source, medium, campaign, term, content };
+    pub(super) fn new(view: View, cause: &Cause) -> Self {
+        let View { overview, duplicates, activities, project } = view;
+        let summary = LeadSummary::new(&overview, cause);
+        let leads::Lead { enquiry: it, consent, loss, conversion, merged_into, updated_at, .. } =
+            overview.lead;
         Self {
-            id: lead.id,
-            code: code(lead.number),
-            status: lead.status.into(),
-            source: lead.source.into(),
-            full_name: it.full_name.as_str().to_owned(),
-            phone: it.phone.to_string(),
+            summary,
             email: it.email.map(|it| it.as_str().to_owned()),
-            city: it.city,
             pincode: it.pincode,
-            project_type: it.project_type.map(Into::into),
             plot_area_sqft: it.plot_area_sqft,
             budget: it.budget.map(Into::into),
             start_timeline: it.start_timeline.map(Into::into),
@@ -119,14 +170,82 @@ impl Lead {
             preferred_slot: it.preferred_slot.map(Into::into),
             message: it.message,
             page: it.page,
-            utm: is_told.then_some(utm),
-            consent: LeadConsent { notice_version: it.notice_version, given_at: lead.consented_at },
+            utm: Campaign::of(it.utm),
+            consent: consent.into(),
             suspicion: it.suspicion.map(Into::into),
-            duplicate_of: lead.duplicate_of.map(|it| LeadName { id: it.id, code: code(it.number) }),
-            owner: owner.map(|it| LeadOwner { id: it.user, full_name: it.name }),
-            created_at: lead.created_at,
-            updated_at: lead.updated_at,
-            version: lead.version,
+            loss: loss.map(|it| LeadLoss { reason: it.reason.into(), note: it.note }),
+            conversion: conversion.zip(project).map(|(it, project)| LeadConversion {
+                project_id: it.project,
+                project_code: project.code,
+                project_status: project.status.into(),
+                project_health: project.health.into(),
+                client_id: it.client,
+                at: it.at,
+            }),
+            merged_into: merged_into.map(Into::into),
+            duplicates: each(&duplicates, cause),
+            activities: activities.into_iter().map(Into::into).collect(),
+            updated_at,
         }
+    }
+}
+
+/// A lead after a change.
+pub(super) fn changed(view: View, cause: &Cause) -> Versioned<Lead> {
+    let version = view.overview.lead.version;
+    Versioned::new(Written::new(&Lead::new(view, cause)), version)
+}
+
+/// A lead that was entered.
+pub(super) fn entered(it: Entered, cause: &Cause) -> Created<Lead> {
+    let lead = Lead::new(it.view, cause);
+    let place = format!("/api/v1/leads/{}", lead.summary.id);
+    Created::new(Written::new(&lead), lead.summary.version, place, it.is_repeated)
+}
+
+impl From<leads::Consent> for LeadConsent {
+    fn from(it: leads::Consent) -> Self {
+        let leads::Consent { basis, notice_version, at, withdrawn_at } = it;
+        Self { basis: basis.into(), notice_version, at, withdrawn_at }
+    }
+}
+
+impl From<leads::Activity> for LeadActivity {
+    fn from(it: leads::Activity) -> Self {
+        Self {
+            id: it.id,
+            kind: it.kind.into(),
+            outcome: it.outcome.map(Into::into),
+            note: it.note,
+            happened_at: it.happened_at,
+            by: it.by.into(),
+            files: it.files.into_iter().map(Into::into).collect(),
+        }
+    }
+}
+
+impl From<leads::ProposalFile> for ProposalFile {
+    fn from(it: leads::ProposalFile) -> Self {
+        Self {
+            id: it.id,
+            name: it.name.to_string(),
+            media_type: it.media_type.into(),
+            bytes: it.bytes,
+        }
+    }
+}
+
+impl From<Merged> for LeadMergePreview {
+    fn from(it: Merged) -> Self {
+        let named = |fields: Vec<&str>| fields.into_iter().map(str::to_owned).collect();
+        Self { taken: named(it.taken), dropped: named(it.dropped) }
+    }
+}
+
+impl From<Converted> for ConvertedLead {
+    fn from(it: Converted) -> Self {
+        // The maker of the project reads its code with the lead.
+        let project_code = it.view.project.map(|it| it.code).unwrap_or_default();
+        Self { project_id: it.project, project_code }
     }
 }

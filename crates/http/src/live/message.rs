@@ -103,6 +103,8 @@ pub(super) enum System {
     },
     /// Notifications were read or removed, on whatever device.
     NotificationsChanged,
+    /// A lead that the recipient may see, or might until now, has changed.
+    LeadsChanged,
     /// More happened than can be told.
     Missed,
 }

@@ -85,17 +85,16 @@ pub(super) async fn write(
 
 fn row(card: &Card) -> Row {
     let it = &card.demand;
-    let text = |it: &str| Cell::Text(it.to_owned());
     let day =
         |it: Option<chrono::NaiveDate>| it.map_or(Cell::Empty, |it| Cell::Text(it.to_string()));
     vec![
         Cell::Text(it.code()),
-        text(&card.project.code),
-        text(&card.project.name),
-        text(&it.title),
-        spoken(it.kind.as_str()),
-        spoken(it.status.as_str()),
-        it.invoice_no.as_deref().map_or(Cell::Empty, text),
+        Cell::text(&card.project.code),
+        Cell::text(&card.project.name),
+        Cell::text(&it.title),
+        Cell::name(it.kind.as_str()),
+        Cell::name(it.status.as_str()),
+        it.invoice_no.as_deref().map_or(Cell::Empty, Cell::text),
         day(it.invoice_on),
         day(it.due_on),
         rupees(it.amounts.taxable),
@@ -115,11 +114,4 @@ fn row(card: &Card) -> Row {
 
 pub(super) fn rupees(it: Money) -> Cell {
     Cell::Hundredths(it.paise())
-}
-
-/// A name as people say it.
-fn spoken(name: &str) -> Cell {
-    let mut letters = name.chars();
-    let first = letters.next().map(|it| it.to_ascii_uppercase());
-    Cell::Text(first.into_iter().chain(letters).collect::<String>().replace('_', " "))
 }

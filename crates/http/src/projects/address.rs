@@ -7,7 +7,7 @@ use crate::input::{Fields, Form, Given};
 /// The postal address of a site.
 #[derive(Object)]
 #[oai(deny_unknown_fields, skip_serializing_if_is_none, example)]
-pub(super) struct Address {
+pub(crate) struct Address {
     #[oai(validator(min_length = 1, max_length = 200))]
     pub(super) line1: String,
     #[oai(nullable, validator(max_length = 200))]

@@ -11,11 +11,15 @@ use super::{Cell, Row};
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// RFC 4180.
-pub(super) fn write(file: &File, head: &[&str], rows: impl Iterator<Item = Row>) -> io::Result<()> {
+pub(super) fn write(
+    file: &File,
+    head: &[impl AsRef<str>],
+    rows: impl Iterator<Item = Row>,
+) -> io::Result<()> {
     let mut file = BufWriter::new(file);
     file.write_all(BYTE_ORDER_MARK)?;
     let mut table = WriterBuilder::new().terminator(Terminator::CRLF).from_writer(file);
-    table.write_record(head)?;
+    table.write_record(head.iter().map(|it| inert(it.as_ref())))?;
     for row in rows {
         for cell in &row {
             match cell {

@@ -14,7 +14,7 @@ const WIDTH: f64 = 18.0;
 /// A workbook of one sheet, whose rows wait on disk in `spool` rather than in memory.
 pub(super) fn write(
     file: &File,
-    head: &[&str],
+    head: &[impl AsRef<str>],
     rows: impl Iterator<Item = Row>,
     spool: &Path,
 ) -> io::Result<()> {
@@ -23,7 +23,7 @@ pub(super) fn write(
 
 fn fill(
     file: &File,
-    head: &[&str],
+    head: &[impl AsRef<str>],
     rows: impl Iterator<Item = Row>,
     spool: &Path,
 ) -> Result<(), XlsxError> {
@@ -35,7 +35,7 @@ fn fill(
     let decimal = Format::new().set_num_format("0.00");
     for (column, name) in (0..).zip(head) {
         sheet.set_column_width(column, WIDTH)?;
-        sheet.write_string_with_format(0, column, *name, &bold)?;
+        sheet.write_string_with_format(0, column, name.as_ref(), &bold)?;
     }
     for (row, cells) in (1..).zip(rows) {
         for (column, cell) in (0..).zip(cells) {

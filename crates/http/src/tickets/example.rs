@@ -9,15 +9,14 @@ use super::{
     history::{TicketActivity, TicketEntry},
     names::{Action, Category, CommentAction, EntryKind, Part, Priority, SlaState, Status},
     sample::{
-        DESCRIPTION, PLACE, TITLE, VIEW_NAME, VIEW_QUERY, client, comment, document, due_on,
-        engineer, file, mention, milestone, other, project, ticket, view,
+        DESCRIPTION, PLACE, TITLE, client, comment, document, due_on, engineer, file, mention,
+        milestone, other, project, ticket,
     },
     summary::{
         ProjectRef, SimilarTickets, TicketBoard, TicketBulkResult, TicketColumn, TicketList,
         TicketReference, TicketResult, TicketSummary,
     },
     ticket::{Attachment, MilestoneRef, Rating, Ticket, TicketPerson},
-    view::{TicketView, TicketViewList},
 };
 use crate::{
     documents::MediaType,
@@ -228,17 +227,5 @@ impl Example for TicketEntry {
             reason: None,
             comment: None,
         }
-    }
-}
-
-impl Example for TicketViewList {
-    fn example() -> Self {
-        Self { items: vec![TicketView::example()] }
-    }
-}
-
-impl Example for TicketView {
-    fn example() -> Self {
-        Self { id: view(), name: VIEW_NAME.to_owned(), query: VIEW_QUERY.to_owned() }
     }
 }

@@ -5,7 +5,6 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{Cause, UserId};
 use poem::web::Data;
 use poem_openapi::{ApiResponse, OpenApi, param::Query};
@@ -167,42 +166,25 @@ fn row((overview, details): &(Overview, Details), cause: &Cause) -> Row {
     let Overview { summary: ticket, project, requester, assignee, .. } = overview;
     vec![
         Cell::Text(ticket.code()),
-        text(&ticket.title),
-        spoken(ticket.status.as_str()),
-        spoken(ticket.priority.as_str()),
-        spoken(ticket.category.as_str()),
-        text(&project.code),
-        text(&project.name),
-        text(&requester.full_name),
-        assignee.as_ref().map_or(Cell::Empty, |it| text(&it.full_name)),
-        details.location_on_site.as_deref().map_or(Cell::Empty, text),
+        Cell::text(&ticket.title),
+        Cell::name(ticket.status.as_str()),
+        Cell::name(ticket.priority.as_str()),
+        Cell::name(ticket.category.as_str()),
+        Cell::text(&project.code),
+        Cell::text(&project.name),
+        Cell::text(&requester.full_name),
+        assignee.as_ref().map_or(Cell::Empty, |it| Cell::text(&it.full_name)),
+        details.location_on_site.as_deref().map_or(Cell::Empty, Cell::text),
         ticket.due_on.map_or(Cell::Empty, |it| Cell::Text(it.to_string())),
-        moment(ticket.clock.due_at),
-        ticket.target_state(cause.at).map_or(Cell::Empty, |it| spoken(it.as_str())),
-        moment(Some(ticket.created_at)),
-        moment(Some(ticket.updated_at)),
-        moment(ticket.resolved_at),
+        Cell::moment(ticket.clock.due_at),
+        ticket.target_state(cause.at).map_or(Cell::Empty, |it| Cell::name(it.as_str())),
+        Cell::moment(Some(ticket.created_at)),
+        Cell::moment(Some(ticket.updated_at)),
+        Cell::moment(ticket.resolved_at),
         Cell::Number(ticket.reopen_count.into()),
         details.rating.as_ref().map_or(Cell::Empty, |it| Cell::Number(it.stars.into())),
-        text(if ticket.client_visible { "Yes" } else { "No" }),
+        Cell::text(if ticket.client_visible { "Yes" } else { "No" }),
     ]
-}
-
-fn text(it: &str) -> Cell {
-    Cell::Text(it.to_owned())
-}
-
-/// A name as people say it.
-fn spoken(name: &str) -> Cell {
-    let mut letters = name.chars();
-    let first = letters.next().map(|it| it.to_ascii_uppercase());
-    Cell::Text(first.into_iter().chain(letters).collect::<String>().replace('_', " "))
-}
-
-/// In Asia/Kolkata, which is UTC and 5 h 30 min the whole year round.
-fn moment(at: Option<DateTime<Utc>>) -> Cell {
-    const INDIA: TimeDelta = TimeDelta::minutes(5 * 60 + 30);
-    at.map_or(Cell::Empty, |it| Cell::Text((it + INDIA).format("%Y-%m-%d %H:%M").to_string()))
 }
 
 #[cfg(test)]
@@ -218,13 +200,5 @@ mod tests {
         assert!(turns.take(other).is_ok());
         drop(turn);
         assert!(turns.take(one).is_ok());
-    }
-
-    #[test]
-    fn export_uses_the_words_of_the_screens() {
-        assert_eq!(spoken("waiting_on_client"), text("Waiting on client"));
-        let midnight = DateTime::from_timestamp(1_795_285_800, 0);
-        assert_eq!(moment(midnight), text("2026-11-22 00:00"));
-        assert_eq!(moment(None), Cell::Empty);
     }
 }

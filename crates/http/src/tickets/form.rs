@@ -1,22 +1,23 @@
 //! Request bodies of tickets.
 
-use kernel::{FileId, MilestoneId, ProjectId, TicketId, UserId};
+use kernel::{FileId, MilestoneId, NewView, ProjectId, TicketId, UserId};
 use tickets::{AT_ONCE, BulkChange, Edit, Move};
 
 use super::{
     names::{Cancellation, Category, Priority, Status},
     sample::{
-        DESCRIPTION, PLACE, RESOLUTION, TITLE, VIEW_NAME, VIEW_QUERY, due_on, engineer, file,
-        mention, other, project, ticket,
+        DESCRIPTION, PLACE, RESOLUTION, TITLE, due_on, engineer, file, mention, other, project,
+        ticket,
     },
 };
 use crate::{
     body::{
-        blank, body, choice, choice_as, day, each, edit, flag, id, object, optional, prose,
-        replace, whole, words,
+        body, choice, choice_as, day, each, edit, flag, id, object, optional, prose, replace,
+        whole, words,
     },
     input::Fields,
     projects::names::Visibility,
+    saved_view::{VIEW_NAME, VIEW_QUERY, view_name, view_query},
 };
 
 const TITLE_LENGTH: usize = 200;
@@ -211,11 +212,11 @@ body! {
 
 body! {
     /// A saved view: a name and the filters of the ticket list.
-    pub(super) struct NewTicketView -> (String, String) {
-        name: words(60) => VIEW_NAME,
+    pub(super) struct NewTicketView for NewView {
+        name: view_name() => VIEW_NAME,
         /// The query string of the list, as in the address bar.
-        query: blank(words(1_000)) => VIEW_QUERY,
-    } => (name, query)
+        query: view_query() => VIEW_QUERY,
+    }
 }
 
 #[cfg(test)]

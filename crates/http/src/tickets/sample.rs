@@ -1,12 +1,10 @@
 //! The texts and ids of the examples.
 
 use chrono::NaiveDate;
-use kernel::{CommentId, DocumentId, FileId, MilestoneId, ProjectId, TicketId, UserId, ViewId};
+use kernel::{CommentId, DocumentId, FileId, MilestoneId, ProjectId, TicketId, UserId};
 
 use crate::person_ref::PersonRef;
 
-pub(super) const VIEW_NAME: &str = "Urgent and late";
-pub(super) const VIEW_QUERY: &str = "priority=urgent&overdue=true";
 pub(super) const TITLE: &str = "Damp patch under the kitchen window";
 pub(super) const DESCRIPTION: &str =
     "After each rain the wall below the **east window** is wet for a day.";
@@ -23,10 +21,6 @@ pub(super) fn other() -> TicketId {
 
 pub(super) fn comment() -> CommentId {
     "01935f2a-6f00-7000-8000-000000000032".parse().unwrap_or_else(|_| CommentId::new())
-}
-
-pub(super) fn view() -> ViewId {
-    "01935f2a-6f00-7000-8000-000000000033".parse().unwrap_or_else(|_| ViewId::new())
 }
 
 pub(super) fn document() -> DocumentId {

@@ -1,3 +1,5 @@
+mod sales;
+
 use kernel::{
     AccountEvent, AuthoredEntry, Change, CommentId, DailyEntryId, DemandId, DemandStatus, Demanded,
     DiaryEvent, DiaryFact, DocumentCategory, DocumentId, DocumentVisibility, FieldChange,

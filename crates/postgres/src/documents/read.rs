@@ -7,7 +7,7 @@ use super::{
     shown_to,
 };
 use crate::{
-    Connections, containing, failed,
+    Connections, containing, failed, leads,
     page::{cut, fetched, total},
     projects::{PUBLISHED, scope},
 };
@@ -133,17 +133,28 @@ pub(super) async fn uploaded(
     rows.into_iter().map(TryInto::try_into).collect()
 }
 
-/// Selects a file `f` and the smaller copy of this width, if it has one.
-fn select_download(width: Option<Width>) -> QueryBuilder<Postgres> {
+/// Selects a file `f` and the smaller copy of this width, if it has one. `joins`: the tables of the
+/// conditions that the caller adds.
+fn select_download(width: Option<Width>, joins: &'static str) -> QueryBuilder<Postgres> {
     let mut query = QueryBuilder::new(
         "select coalesce(r.object_id, f.id) as object, f.name,
                 coalesce(r.media_type, f.media_type) as media_type,
                 coalesce(r.bytes, f.bytes) as bytes
-         from file f join document d on d.id = f.document_id join project p on p.id = d.project_id
-         left join rendition r on r.file_id = f.id and r.width = ",
+         from file f ",
     );
+    query.push(joins).push(" left join rendition r on r.file_id = f.id and r.width = ");
     let pixels = width.and_then(|it| i32::try_from(it.pixels()).ok());
-    query.push_bind(pixels).push(" where d.removed_at is null and ");
+    query.push_bind(pixels).push(" where ");
+    query
+}
+
+/// The files of documents that are there; conditions follow.
+fn select_document(width: Option<Width>) -> QueryBuilder<Postgres> {
+    let mut query = select_download(
+        width,
+        "join document d on d.id = f.document_id join project p on p.id = d.project_id",
+    );
+    query.push(" d.removed_at is null and ");
     query
 }
 
@@ -161,9 +172,36 @@ pub(super) async fn download(
     file: FileId,
     width: Option<Width>,
 ) -> Result<Option<Download>, Internal> {
-    let mut query = select_download(width);
+    let mut query = select_document(width);
     seen_by(&mut query, actor);
     query.push(" and f.id = ").push_bind(file);
+    match found(pool, query).await? {
+        Some(found) => Ok(Some(found)),
+        None if matches!(actor.role, Role::Salesperson | Role::Admin) => {
+            of_lead(pool, actor, file, width).await
+        }
+        None => Ok(None),
+    }
+}
+
+/// A file of a lead that the actor sees. One that is not sent is for its uploader only.
+async fn of_lead(
+    pool: &Connections,
+    actor: &Actor,
+    file: FileId,
+    width: Option<Width>,
+) -> Result<Option<Download>, Internal> {
+    let mut query = select_download(
+        width,
+        "join lead_file sent on sent.file_id = f.id join lead l on l.id = sent.lead_id",
+    );
+    // A document of a project that was removed is not read as the file of the lead either.
+    query.push(" not exists (select from document d where d.id = f.document_id");
+    query
+        .push(" and d.removed_at is not null) and sent.removed_at is null and l.purged_at is null");
+    query.push(" and (sent.activity_id is not null or f.uploaded_by = ");
+    query.push_bind(actor.user).push(") and f.id = ").push_bind(file);
+    leads::scope(&mut query, actor);
     found(pool, query).await
 }
 
@@ -173,7 +211,7 @@ pub(super) async fn public_photo(
     file: FileId,
     width: Option<Width>,
 ) -> Result<Option<Download>, Internal> {
-    let mut query = select_download(width);
+    let mut query = select_document(width);
     query.push(PUBLISHED).push(
         " and d.visibility = 'client' and d.category <> 'contract' and f.width is not null
          and exists (select from portfolio_photo h where h.project_id = p.id and h.file_id = f.id)

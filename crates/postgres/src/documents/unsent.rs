@@ -66,12 +66,17 @@ pub(super) async fn of_project(
 pub(super) async fn of_user(conn: &mut PgConnection, user: UserId) -> Result<Drafted, Internal> {
     sqlx::query_as!(
         Drafted,
-        r#"select count(*) as "files!", coalesce(sum(f.stored_bytes), 0)::bigint as "bytes!"
-           from document d join file f on f.document_id = d.id
-           where d.created_by = $1 and d.category = 'attachment' and d.removed_at is null
-             and not exists (select from attachment a where a.file_id = f.id)
-             and not exists (select from daily_entry_photo ph where ph.file_id = f.id)
-             and not exists (select from receipt r where r.proof_file_id = f.id)"#,
+        r#"select count(*) as "files!", coalesce(sum(unsent.stored_bytes), 0)::bigint as "bytes!"
+           from (
+               select f.stored_bytes from document d join file f on f.document_id = d.id
+               where d.created_by = $1 and d.category = 'attachment' and d.removed_at is null
+                 and not exists (select from attachment a where a.file_id = f.id)
+                 and not exists (select from daily_entry_photo ph where ph.file_id = f.id)
+                 and not exists (select from receipt r where r.proof_file_id = f.id)
+               union all
+               select f.stored_bytes from lead_file lf join file f on f.id = lf.file_id
+               where lf.activity_id is null and lf.removed_at is null and f.uploaded_by = $1
+           ) unsent"#,
         user as _,
     )
     .fetch_one(conn)
@@ -160,33 +165,43 @@ pub(super) async fn forget(
     at: DateTime<Utc>,
 ) -> Result<Vec<Uuid>, Internal> {
     let documents: Vec<_> = documents.iter().copied().map(Uuid::from).collect();
+    let files = sqlx::query_scalar!("select id from file where document_id = any($1)", &documents)
+        .fetch_all(&mut *conn)
+        .await
+        .map_err(failed)?;
+    let objects = forget_files(&mut *conn, &files, at).await?;
+    sqlx::query!("delete from document where id = any($1)", &documents)
+        .execute(conn)
+        .await
+        .map_err(failed)?;
+    Ok(objects)
+}
+
+/// Deletes files. Their objects, which are returned, are loose from `at` on.
+pub(crate) async fn forget_files(
+    conn: &mut PgConnection,
+    files: &[Uuid],
+    at: DateTime<Utc>,
+) -> Result<Vec<Uuid>, Internal> {
     let objects = sqlx::query_scalar!(
         r#"insert into pending_object (id, announced_at)
            select object, $2 from (
-               select f.id as object from file f where f.document_id = any($1)
+               select unnest($1::uuid[]) as object
                union all
-               select r.object_id from rendition r join file f on f.id = r.file_id
-               where f.document_id = any($1)
+               select r.object_id from rendition r where r.file_id = any($1)
            ) kept
            returning id"#,
-        &documents,
+        files,
         at,
     )
     .fetch_all(&mut *conn)
     .await
     .map_err(failed)?;
-    sqlx::query!(
-        "delete from rendition where file_id in (select id from file where document_id = any($1))",
-        &documents,
-    )
-    .execute(&mut *conn)
-    .await
-    .map_err(failed)?;
-    sqlx::query!("delete from file where document_id = any($1)", &documents)
+    sqlx::query!("delete from rendition where file_id = any($1)", files)
         .execute(&mut *conn)
         .await
         .map_err(failed)?;
-    sqlx::query!("delete from document where id = any($1)", &documents)
+    sqlx::query!("delete from file where id = any($1)", files)
         .execute(conn)
         .await
         .map_err(failed)?;

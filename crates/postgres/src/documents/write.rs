@@ -1,6 +1,6 @@
 use chrono::{DateTime, Utc};
 use documents::{Document, Loose, NewFile};
-use kernel::{DocumentId, Internal, ProjectId, UserId};
+use kernel::{DocumentId, FileId, Internal, ProjectId, UserId};
 use sqlx::PgConnection;
 use uuid::Uuid;
 
@@ -27,9 +27,10 @@ pub(super) async fn insert(conn: &mut PgConnection, it: &Document) -> Result<(),
     Ok(())
 }
 
-pub(super) async fn insert_file(
+/// `document`: None of a file that is kept outside of projects.
+pub(crate) async fn insert_file(
     conn: &mut PgConnection,
-    document: &Document,
+    document: Option<DocumentId>,
     file: &NewFile,
 ) -> Result<(), Internal> {
     let picture = file.picture.as_ref();
@@ -40,7 +41,7 @@ pub(super) async fn insert_file(
                            uploaded_by, uploaded_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
         file.id as _,
-        document.id as _,
+        document as _,
         file.number,
         file.upload as _,
         file.name.as_str(),
@@ -74,6 +75,25 @@ pub(super) async fn insert_file(
         .map_err(failed)?;
     }
     Ok(())
+}
+
+pub(super) async fn place(
+    conn: &mut PgConnection,
+    document: DocumentId,
+    file: FileId,
+) -> Result<(), Internal> {
+    let done = sqlx::query!(
+        "update file set document_id = $1 where id = $2 and document_id is null",
+        document as _,
+        file as _,
+    )
+    .execute(conn)
+    .await
+    .map_err(failed)?;
+    if done.rows_affected() == 1 {
+        return Ok(());
+    }
+    Err(Internal::new(format!("the file {file} is a document already")))
 }
 
 pub(super) async fn update(conn: &mut PgConnection, it: &Document) -> Result<(), Internal> {

@@ -141,15 +141,17 @@ pub(super) async fn assignable(
     role: Option<Role>,
 ) -> Result<Vec<Assignable>, Internal> {
     let colleagues = match actor.role {
-        Role::ProjectManager => Some(Role::Engineer),
-        Role::Salesperson => Some(Role::Salesperson),
-        Role::Admin | Role::Client | Role::Engineer => None,
+        Role::ProjectManager => &[Role::Engineer][..],
+        // A project manager takes over the project that a lead becomes.
+        Role::Salesperson => &[Role::Salesperson, Role::ProjectManager],
+        Role::Admin | Role::Client | Role::Engineer => &[],
     };
+    let colleagues: Vec<_> = colleagues.iter().map(|it| it.as_str()).collect();
     let part = MemberRole::of(actor.role).filter(|it| *it != MemberRole::Client);
     let rows = sqlx::query!(
         r#"select id as "id: UserId", full_name, role as "role!" from users
            where status = $1 and role is not null
-             and ($2 or role = $3 or id = $4 or id in (
+             and ($2 or role = any($3) or id = $4 or id in (
                  select theirs.user_id from project_member mine
                  join project_member theirs on theirs.project_id = mine.project_id
                  where mine.user_id = $4 and mine.part = $5
@@ -159,7 +161,7 @@ pub(super) async fn assignable(
            order by lower(full_name), id limit $8"#,
         Status::Active.as_str(),
         actor.role == Role::Admin,
-        colleagues.map(Role::as_str),
+        &colleagues as _,
         actor.user as _,
         part.map(MemberRole::as_str),
         role.map(Role::as_str),

@@ -247,6 +247,9 @@ impl identity::WorkTx for crate::Tx {
         user: UserId,
         project: Option<ProjectId>,
     ) -> Result<(), Internal> {
+        if project.is_none() {
+            leads::release(self, cause, user).await?;
+        }
         tickets::release(self, cause, user, project).await
     }
 

@@ -39,7 +39,7 @@ pub(super) async fn of(
         },
         Event::Payment(it) => of_payment(it, recorded.by),
         Event::Account(it) => of_account(it, recorded.by),
-        Event::Notification(_) => return Ok(None),
+        Event::Notification(_) | Event::Sales(_) => return Ok(None),
     };
     let rows = query.build_query_as::<Row>().fetch_all(pool).await.map_err(failed)?;
     let Some(first) = rows.first() else { return Ok(None) };
@@ -202,18 +202,20 @@ fn of_payment(event: &PaymentEvent, by: Option<UserId>) -> QueryBuilder<Postgres
     query
 }
 
-/// The owner of the lead, or all salespeople while it has none, and the admins.
+/// The owner of the lead, or all salespeople while it has none, and the admins. A lead whose person was
+/// deleted has nobody.
 fn of_lead(event: &LeadEvent, by: Option<UserId>) -> QueryBuilder<Postgres> {
     let mut query = QueryBuilder::new(
         "select l.full_name as name, null::timestamptz as begun_at,
                 (select full_name from users where id = ",
     );
     query.push_bind(by).push(
-        ") as by, u.id as user_id, u.role, false as is_member, false as watches
+        ") as by, u.id as user_id, u.role, coalesce(u.id = l.owner_id, false) as is_member,
+          false as watches
          from lead l
          join users u on u.status = 'active' and (u.role = 'admin' or u.role = 'salesperson'
              and (l.owner_id is null or l.owner_id = u.id))
-         where l.id = ",
+         where l.purged_at is null and l.id = ",
     );
     query.push_bind(event.lead);
     query

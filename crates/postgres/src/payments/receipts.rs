@@ -9,7 +9,7 @@ use sqlx::{Postgres, QueryBuilder};
 use uuid::Uuid;
 
 use super::{
-    row::{CARD, CardRow, DEMAND, JOINS, NAMES, RECEIPT, ReceiptRow, SIGNERS, ShownRow},
+    row::{CARD, CardRow, DEMAND, JOINS, NAMES, RECEIPT, ReceiptRow, ShownRow},
     scope,
 };
 use crate::{
@@ -41,7 +41,7 @@ pub(super) async fn page(
     today: NaiveDate,
 ) -> Result<Page<ReceiptCard>, Internal> {
     let mut query = QueryBuilder::new("select ");
-    query.push(RECEIPT).push(NAMES).push(FROM).push(SIGNERS).push(" where ");
+    query.push(RECEIPT).push(NAMES).push(FROM).push(" where ");
     matching(&mut query, actor, filter);
     if let Some(after) = &filter.after {
         query.push(" and r.id > ").push_bind(after.id);
@@ -85,17 +85,6 @@ async fn cards(
     let found = rows::<CardRow>(pool, &mut query, true).await.map_err(failed)?;
     let card = |it: CardRow| it.read(today).map(|it| (it.demand.id, it));
     found.into_iter().map(card).collect()
-}
-
-/// The receipts of a demand, the oldest first.
-pub(super) async fn of_demand(
-    pool: &Connections,
-    demand: DemandId,
-) -> Result<Vec<ShownReceipt>, Internal> {
-    let mut query = QueryBuilder::new("select ");
-    query.push(RECEIPT).push(NAMES).push(" from receipt r ").push(SIGNERS);
-    query.push(" where r.demand_id = ").push_bind(demand).push(" order by r.id");
-    shown(pool, query).await
 }
 
 /// All receipts of a project, the oldest first.

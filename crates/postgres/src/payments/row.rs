@@ -122,22 +122,34 @@ row! {
     }
 }
 
-/// The columns of [`ShownRow`] besides [`RECEIPT`].
-pub(super) const NAMES: &str = ", reporter.full_name as reporter_name,
-    decider.full_name as decider_name, reverser.full_name as reverser_name, f.name as file_name,
-    f.media_type as file_media_type ";
-
-/// The tables of [`NAMES`].
-pub(super) const SIGNERS: &str = " join users reporter on reporter.id = r.reported_by
-    left join users decider on decider.id = r.decided_by
-    left join users reverser on reverser.id = r.reversed_by
-    left join file f on f.id = r.proof_file_id ";
+/// The columns of [`ShownRow`] besides [`RECEIPT`]. Each is looked up only where there is an id;
+/// joins would look for all.
+pub(super) const NAMES: &str = ",
+    (select full_name from users where id = r.reported_by) as reporter_name,
+    (select full_name from users where id = r.decided_by) as decider_name,
+    (select full_name from users where id = r.reversed_by) as reverser_name,
+    case when r.proof_file_id is not null
+         then (select name from file where id = r.proof_file_id) end as file_name,
+    case when r.proof_file_id is not null
+         then (select media_type from file where id = r.proof_file_id) end as file_media_type ";
 
 row! {
     /// A card with the name of the person who requested the payment.
     pub(super) struct RequestedRow (card: CardRow) {
         requester_name: Option<String>,
     }
+}
+
+/// The columns of [`RequestedRow`] besides those of the card.
+pub(super) const REQUESTER: &str =
+    ", (select full_name from users where id = d.requested_by) as requester_name ";
+
+row! {
+    /// A payment with one of its receipts, if it has any.
+    pub(super) struct ReceivedRow (
+        pub(super) payment: RequestedRow,
+        pub(super) receipt: Option<ShownRow>
+    ) {}
 }
 
 fn name<T: FromStr<Err = UnknownName>>(text: &str) -> Result<T, Internal> {

@@ -2,12 +2,12 @@
 
 use chrono::NaiveDate;
 use kernel::{Actor, DemandId, Internal, Money, ProjectId};
-use payments::{Plan, ProjectRef, ProjectState, Retention, Schedule, View, Ways};
+use payments::{Plan, ProjectRef, ProjectState, Retention, Schedule, ShownReceipt, View, Ways};
 use sqlx::QueryBuilder;
 
 use super::{
-    plan, receipts,
-    row::{CARD, CardRow, DEMAND, JOINS, RequestedRow},
+    plan,
+    row::{CARD, CardRow, DEMAND, JOINS, NAMES, RECEIPT, REQUESTER, ReceivedRow},
     scope,
 };
 use crate::{Connections, columns::row, failed, page::rows};
@@ -70,15 +70,16 @@ pub(super) async fn one(
     today: NaiveDate,
 ) -> Result<Option<View>, Internal> {
     let mut query = QueryBuilder::new("select ");
-    query.push(DEMAND).push(CARD).push(", requester.full_name as requester_name ").push(JOINS);
-    query.push(" left join users requester on requester.id = d.requested_by where ");
+    query.push(DEMAND).push(CARD).push(REQUESTER).push(", ").push(RECEIPT).push(NAMES).push(JOINS);
+    query.push(" left join receipt r on r.demand_id = d.id where ");
     scope(&mut query, actor);
-    query.push(" and d.id = ").push_bind(demand);
-    let Some(row) = rows::<RequestedRow>(pool, &mut query, true).await.map_err(failed)?.pop()
-    else {
+    query.push(" and d.id = ").push_bind(demand).push(" order by r.id");
+    let mut found = rows::<ReceivedRow>(pool, &mut query, true).await.map_err(failed)?.into_iter();
+    let Some(ReceivedRow { payment, receipt }) = found.next() else {
         return Ok(None);
     };
-    let (card, requested_by) = row.read(today)?;
-    let receipts = receipts::of_demand(pool, demand).await?;
+    let (card, requested_by) = payment.read(today)?;
+    let receipts = receipt.into_iter().chain(found.filter_map(|it| it.receipt));
+    let receipts = receipts.map(ShownReceipt::try_from).collect::<Result<_, _>>()?;
     Ok(Some(View { card, requested_by, receipts, is_tiny_firm: false, ways: Ways::default() }))
 }

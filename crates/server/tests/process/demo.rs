@@ -10,7 +10,7 @@ use crate::{
     plumbline::{Home, Server},
 };
 
-const ADMIN: &str = "admin@plumbline.localhost";
+pub(crate) const ADMIN: &str = "admin@plumbline.localhost";
 /// The site with every state of a payment and of a receipt.
 const SITE: &str = "Rao residence";
 
@@ -146,18 +146,18 @@ fn check_numbers(numbers: &BTreeSet<String>) {
     }
 }
 
-fn items(list: &Value) -> &[Value] {
+pub(crate) fn items(list: &Value) -> &[Value] {
     list["items"].as_array().unwrap()
 }
 
-fn text(it: &Value, field: &str) -> String {
+pub(crate) fn text(it: &Value, field: &str) -> String {
     it[field].as_str().unwrap().to_owned()
 }
 
-fn paise(it: &Value, field: &str) -> i64 {
+pub(crate) fn paise(it: &Value, field: &str) -> i64 {
     it[field].as_i64().unwrap()
 }
 
-fn sum<'a>(all: impl Iterator<Item = &'a Value>, field: &str) -> i64 {
+pub(crate) fn sum<'a>(all: impl Iterator<Item = &'a Value>, field: &str) -> i64 {
     all.map(|it| paise(it, field)).sum()
 }

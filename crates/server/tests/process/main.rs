@@ -6,6 +6,7 @@ mod commands;
 mod crash;
 mod database;
 mod demo;
+mod demo_leads;
 mod http;
 mod instances;
 #[path = "../../../../tests/nats_server.rs"]

@@ -1,4 +1,4 @@
-//! Metrics and logs: what they contain, and what they must not contain.
+//! Metrics and logs: their contents, and words that they must not contain.
 
 use std::{net::TcpListener, time::Duration};
 

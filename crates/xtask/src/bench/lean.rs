@@ -86,3 +86,36 @@ pub(super) const PROJECTS: &str = "select p.id, p.number, p.version, p.name, p.p
     from (select * from project where archived_at is null order by id desc limit 50) p \
     join project_member m on m.project_id = p.id and m.part in ('client', 'manager') \
     join users u on u.id = m.user_id order by p.id desc;\n";
+
+/// The columns of a lead with its owner.
+macro_rules! lead {
+    ($rest:literal) => {
+        concat!("select l.*, owner.full_name from lead l left join users owner on owner.id = l.owner_id ", $rest)
+    };
+}
+
+/// The 50 leads whose follow-up comes first.
+pub(super) const LEADS: &str = lead!(
+    "where l.merged_into is null and l.purged_at is null and l.status <> 'junk' \
+     order by l.follow_up_order, l.id limit 50;\n"
+);
+
+/// The sums of each column of the board, and its first 20 leads.
+pub(super) const LEAD_BOARD: &str = "select l.status, count(*), sum(l.estimated_value_paise), \
+    sum(l.weighted_paise) from lead l where l.merged_into is null and l.purged_at is null \
+    group by l.status;\n\
+    select l.*, owner.full_name from unnest(array['new', 'contacted', 'consultation_scheduled', \
+        'site_visited', 'proposal_sent', 'negotiation', 'won', 'on_hold', 'lost', 'junk']) \
+        as col(status) \
+    cross join lateral (select * from lead where merged_into is null and purged_at is null \
+        and status = col.status order by follow_up_order, id desc limit 20) l \
+    left join users owner on owner.id = l.owner_id;\n";
+
+/// One lead, others of the same person, and its activities.
+pub(super) const LEAD: &str = concat!(
+    lead!("where l.id = :lead::uuid;\n"),
+    "select o.* from lead l join lead o on o.phone = l.phone and o.id <> l.id \
+     where l.id = :lead::uuid;\n",
+    "select a.*, u.full_name from lead_activity a join users u on u.id = a.by_user \
+     where a.lead_id = :lead::uuid order by a.happened_at desc, a.id desc;\n"
+);

@@ -27,6 +27,7 @@ const KEYS = {
   ledger: ['daily-entries', 'delays', {}],
   payments: ['infinite', 'payments', { limit: 50 }],
   receipts: ['infinite', 'receipts', { status: 'reported' }],
+  leads: ['leads', { limit: 50 }],
   users: ['users', { limit: 50 }],
   me: ['auth', 'me'],
   file: ['files', idOf('8003', 1), 96],
@@ -116,10 +117,27 @@ test.each<[LiveMessage, Name[]]>([
   [person('profile_changed'), living],
   [dayOpened, ['entry', 'queue', 'ledger']],
   [systemNews('notifications_changed'), ['notifications']],
+  [systemNews('leads_changed'), ['leads']],
   [systemNews('missed'), living],
   [systemNews('subscribed', 'ticket'), []],
 ])('%j', async (message, names) => {
   expect(await askedAfter(message)).toEqual(names);
+});
+
+test('the dashboard is read again after each update, and after news of leads', async () => {
+  const asked = shown(['dashboard']);
+  await pass(1000);
+  const messages = [projectNews('edited'), ticketNews('edited'), systemNews('leads_changed')];
+  for (const message of messages) {
+    asked.mockClear();
+    refreshAfter(message);
+    await pass(3000);
+    expect(asked).toHaveBeenCalledTimes(1);
+  }
+  asked.mockClear();
+  refreshAfter(systemNews('notifications_changed'));
+  await pass(3000);
+  expect(asked).not.toHaveBeenCalled();
 });
 
 describe('the pace', () => {

@@ -24,6 +24,8 @@ const FRESH_MS = 30_000;
 const LIVING = [
   'auth',
   'daily-entries',
+  'dashboard',
+  'lead-views',
   'leads',
   'notifications',
   'payments',
@@ -73,8 +75,16 @@ const ofTicket = ({ ticket_id, update_type }: TicketNews): Concern[] =>
 const ofUser = ({ update_type }: UserNews): Concern[] =>
   ['profile_changed', 'role_changed'].includes(update_type) ? [EVERYTHING] : [under('users', 'auth')];
 
+/** The dashboard shows figures and tasks of everything. */
+const DASHBOARD = under('dashboard');
+
 /** The queries whose answers may differ after a message. */
 function concernsOf(message: LiveMessage): Concern[] {
+  const isUpdate = message.type.endsWith('_update');
+  return isUpdate ? [...concernsOfOne(message), DASHBOARD] : concernsOfOne(message);
+}
+
+function concernsOfOne(message: LiveMessage): Concern[] {
   switch (message.type) {
     case 'project_update':
       return ofProject(message.payload);
@@ -94,7 +104,7 @@ function concernsOf(message: LiveMessage): Concern[] {
   }
 }
 
-/** No other message tells of an enquiry, or of a day that was opened for entries. */
+/** No other message tells of a follow-up that is due, or of a day that was opened for entries. */
 function ofNotification(topic: string | undefined): Concern[] {
   if (topic === 'lead') return [under('leads')];
   if (topic === 'daily_entry') return [under('daily-entries')];
@@ -103,6 +113,7 @@ function ofNotification(topic: string | undefined): Concern[] {
 
 function ofSystem(kind: string, type: string | undefined): Concern[] {
   if (kind === 'notifications_changed') return [under('notifications')];
+  if (kind === 'leads_changed') return [under('leads'), DASHBOARD];
   if (kind === 'missed') return [EVERYTHING];
   // The feed tells of every project and ticket: changes can be missed only before it begins.
   if (kind === 'subscribed' && type === 'notifications') return [beforeFeed()];

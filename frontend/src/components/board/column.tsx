@@ -14,7 +14,7 @@ import { countText } from '@/lib/counts';
 import * as t from '@/messages/components/board';
 import { COLOUR } from '@/theme/marks';
 import type { BoardItem, ColumnOf, StatusWords } from './item';
-import { type Moved, withMoves } from './moves';
+import { type Moved, type Order, withMoves } from './moves';
 import { type ColumnList, useColumn } from './use-column';
 import { useColumnPlace } from './use-column-place';
 
@@ -36,6 +36,9 @@ interface ColumnProps<Status extends string, Item> {
   isOld: boolean;
   words: StatusWords<Status>;
   moved: Moved<Item>;
+  order: Order<Item> | undefined;
+  /** Under the column's name. */
+  note: ReactNode;
   offer: Offer;
   /** Whether columns stand beside each other, with room to fold. */
   hasRoom: boolean;
@@ -67,7 +70,7 @@ const STRIP = { ...PLACE, flex: '0 0 44px' };
 const COLUMN = {
   ...PLACE,
   flex: { xs: '0 0 86%', sm: '0 0 288px', lg: '1 1 0' },
-  minWidth: { xs: 0, lg: 200 },
+  minWidth: { xs: 0, lg: 236 },
   maxHeight: { sm: 'calc(100dvh - 96px)' },
   scrollSnapAlign: 'start',
 };
@@ -75,11 +78,12 @@ const COLUMN = {
 export function Column<Status extends string, Item extends BoardItem<Status>>(
   props: ColumnProps<Status, Item>,
 ) {
-  const { column, texts, isOld, words, moved, offer, hasRoom, isFolded, onFold, onDrop, card } = props;
+  const { column, texts, isOld, words, moved, order, note, offer, hasRoom, isFolded, onFold, onDrop, card } =
+    props;
   const { status } = column;
   const { label, tone } = words[status];
   const list = useColumn(column, props.list);
-  const { items, total } = withMoves(list, status, moved);
+  const { items, total } = withMoves(list, status, moved, order);
   const [isOver, setOver] = useState(false);
   const place = useRef<HTMLElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -154,6 +158,7 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
               </IconButton>
             )}
           </Stack>
+          {note && <Box sx={{ px: 1.25, pb: 1 }}>{note}</Box>}
           <Box ref={box} sx={{ overflowY: { sm: 'auto' }, minHeight: 120, px: 1, pb: 1, pt: 0.25 }}>
             <Stack component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, gap: 1 }}>
               {items.map(card)}

@@ -9,6 +9,7 @@ import * as t from '@/messages/components/board';
 import { Card, type CardContent } from './card';
 import { Column, type ColumnTexts, type Offer } from './column';
 import type { BoardItem, ColumnOf } from './item';
+import type { Order } from './moves';
 import type { ColumnList } from './use-column';
 import { useFolded } from './use-folded';
 import { useLift } from './use-lift';
@@ -27,6 +28,10 @@ interface ColumnsProps<Status extends string, Item extends BoardItem<Status>, Fr
   folding: { key: string; usual: readonly Status[] };
   listOf: (status: Status) => ColumnList<Item>;
   card: (item: Item) => CardContent;
+  /** The order within a column; without it the newest first. */
+  order?: Order<Item>;
+  /** Shown under the name of a column, such as a sum. */
+  note?: (status: Status) => ReactNode;
   /** The form of a move that needs one. */
   form: (step: Move<Status, Item>, onClose: () => void, onDone: (fresh: Fresh) => void) => ReactNode;
 }
@@ -35,7 +40,7 @@ interface ColumnsProps<Status extends string, Item extends BoardItem<Status>, Fr
 export function Columns<Status extends string, Item extends BoardItem<Status>, Fresh extends Item>(
   props: ColumnsProps<Status, Item, Fresh>,
 ) {
-  const { columns, moves, texts, nothing, isOld, folding, listOf, card, form } = props;
+  const { columns, moves, texts, nothing, isOld, folding, listOf, card, order, note, form } = props;
   const { words, moved, fault, told, step, focused } = moves;
   const { breakpoints } = useTheme();
   const hasRoom = useMediaQuery(breakpoints.up('lg'));
@@ -43,8 +48,13 @@ export function Columns<Status extends string, Item extends BoardItem<Status>, F
   const hintId = useId();
   const [dragged, setDragged] = useState<Item | null>(null);
   const [folded, toggleFolded] = useFolded(folding.key, folding.usual);
-  const order = columns.map(({ status }) => status);
-  const { lifted, onKey, onBlur } = useLift({ order, words, onMove: moves.move, onTell: moves.tell });
+  const statuses = columns.map(({ status }) => status);
+  const { lifted, onKey, onBlur } = useLift({
+    order: statuses,
+    words,
+    onMove: moves.move,
+    onTell: moves.tell,
+  });
   if (moved.size === 0 && columns.every(({ total }) => total.count === 0)) return nothing;
 
   const held = dragged ?? lifted?.item ?? null;
@@ -94,6 +104,8 @@ export function Columns<Status extends string, Item extends BoardItem<Status>, F
               isOld={isOld}
               words={words}
               moved={moved}
+              order={order}
+              note={note?.(status)}
               offer={offer(status)}
               hasRoom={hasRoom}
               isFolded={folded.has(status)}

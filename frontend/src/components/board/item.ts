@@ -17,6 +17,8 @@ export interface ColumnOf<Status extends string, Item> {
   items: readonly Item[];
   total: Total;
   next_cursor?: string;
+  /** There are more, and the answer has no cursor: the list of the status begins anew. */
+  isCut?: boolean;
 }
 
 export type StatusWords<Status extends string> = Readonly<Record<Status, { label: string; tone: Tone }>>;

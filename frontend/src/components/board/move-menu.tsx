@@ -1,8 +1,8 @@
 import MoveIcon from '@mui/icons-material/MoreHoriz';
 import IconButton from '@mui/material/IconButton';
-import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import * as t from '@/messages/components/board';
 import type { BoardItem, StatusWords } from './item';
@@ -44,9 +44,15 @@ export function MoveMenu<Status extends string>({
           list: {
             'aria-label': t.columnsFor(code),
             subheader: (
-              <ListSubheader role="presentation" sx={{ lineHeight: '32px', bgcolor: 'transparent' }}>
+              <Typography
+                component="li"
+                role="presentation"
+                variant="body2"
+                color="textSecondary"
+                sx={{ px: 2, lineHeight: '32px', fontWeight: 500 }}
+              >
                 {t.moveTo}
-              </ListSubheader>
+              </Typography>
             ),
           },
         }}

@@ -11,6 +11,9 @@ interface Listed<Item> {
 
 type Age = Pick<BoardItem<string>, 'id' | 'created_at'>;
 
+/** The order of a column's items. */
+export type Order<Item> = (one: Item, other: Item) => number;
+
 const newestFirst = (one: Age, other: Age): number =>
   other.created_at.localeCompare(one.created_at) || other.id.localeCompare(one.id);
 
@@ -19,6 +22,7 @@ export function withMoves<Item extends BoardItem<string>>(
   { items, total }: Listed<Item>,
   status: string,
   moved: Moved<Item>,
+  order: Order<Item> = newestFirst,
 ): Listed<Item> {
   if (moved.size === 0) return { items, total };
   const there = new Set(items.map(({ id }) => id));
@@ -26,7 +30,7 @@ export function withMoves<Item extends BoardItem<string>>(
   const come = [...moved.values()].filter((item) => item.status === status && !there.has(item.id));
   const change = come.length - (items.length - left.length);
   return {
-    items: come.length === 0 ? left : [...left, ...come].toSorted(newestFirst),
+    items: come.length === 0 ? left : [...left, ...come].toSorted(order),
     // A total above the counted limit stays as it is.
     total: total.more ? total : { ...total, count: Math.max(0, total.count + change) },
   };

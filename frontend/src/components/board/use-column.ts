@@ -22,7 +22,7 @@ const unique = <Item extends { id: string }>(items: readonly Item[]): Item[] => 
 
 /** A column of the board: its beginning from the board's answer, the rest from the list of its status. */
 export function useColumn<Item extends { id: string }>(
-  { items, total, next_cursor }: ColumnOf<string, Item>,
+  { items, total, next_cursor, isCut = false }: ColumnOf<string, Item>,
   { queryKey, fetchPage }: ColumnList<Item>,
 ) {
   const queryClient = useQueryClient();
@@ -38,22 +38,24 @@ export function useColumn<Item extends { id: string }>(
   });
   const pages = isLonger ? list.data?.pages : undefined;
   const loadMore = () => {
-    if (!isLonger) {
+    const isBegun = isLonger || !isCut;
+    if (!isLonger && !isCut) {
       // The board's answer is the first page of the list.
       queryClient.setQueryData(queryKey, {
         pages: [{ items, total, ...(next_cursor && { next_cursor }) }],
         pageParams: [undefined],
       });
-      setLonger(true);
     }
-    void list.fetchNextPage();
+    setLonger(true);
+    // A list that begins anew asks for its first page by itself.
+    if (isBegun) void (list.isLoadingError ? list.refetch() : list.fetchNextPage());
   };
   return {
     items: pages ? unique(pages.flatMap((page) => page.items)) : items,
     total: pages?.[0]?.total ?? total,
-    hasMore: pages ? list.hasNextPage : next_cursor !== undefined,
-    isLoading: list.isFetchingNextPage,
-    hasFailed: list.isFetchNextPageError,
+    hasMore: pages ? list.hasNextPage : isCut || next_cursor !== undefined,
+    isLoading: list.isFetchingNextPage || list.isLoading,
+    hasFailed: list.isFetchNextPageError || list.isLoadingError,
     loadMore,
   };
 }

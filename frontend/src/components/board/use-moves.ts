@@ -14,7 +14,7 @@ export interface Move<Status, Item> {
 interface MoveOptions<Status extends string, Item, Fresh extends Item> {
   words: StatusWords<Status>;
   /** Whether a form opens before the move is sent. */
-  needsForm: (to: Status) => boolean;
+  needsForm: (to: Status, item: Item) => boolean;
   send: (item: Item, to: Status) => Promise<Fresh>;
   /** Resolves when the server's lists contain the moved item. */
   onMoved: (fresh: Fresh) => Promise<void>;
@@ -76,7 +76,7 @@ export function useMoves<Status extends string, Item extends BoardItem<Status>, 
     if (to === item.status || !item.next_statuses.includes(to)) return;
     setFault(null);
     focused.current = item.id;
-    if (needsForm(to)) {
+    if (needsForm(to, item)) {
       setStep({ item, to });
       return;
     }

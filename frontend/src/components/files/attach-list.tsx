@@ -5,23 +5,24 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/components/files';
-import type { Attached } from './attach-files';
+import type { AttachedFile } from './attach-files';
 import { Thumbnail } from './thumbnail';
 import { type Upload, uploadStore } from './upload-queue';
 import { UploadRow } from './upload-row';
 import { sizeText } from './words';
 
-interface AttachListProps {
+interface AttachListProps<T> {
   owner: string;
-  attached: readonly Attached[];
+  attached: readonly T[];
   busy: boolean;
-  onRemove: (file: Attached) => void;
+  onRemove: (file: T) => void;
 }
 
 const isThere = ({ state }: Upload): boolean => state === 'done';
 
 /** Lists attachments that are ready, in progress or failed. */
-export function AttachList({ owner, attached, busy, onRemove }: AttachListProps) {
+export function AttachList<T extends AttachedFile>(props: AttachListProps<T>) {
+  const { owner, attached, busy, onRemove } = props;
   const uploads = useStore(uploadStore).filter((it) => it.owner === owner && !isThere(it));
   if (attached.length + uploads.length === 0) return null;
   return (

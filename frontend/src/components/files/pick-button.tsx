@@ -4,11 +4,19 @@ import { ACCEPT } from './check-file';
 
 interface PickButtonProps extends Omit<ButtonProps, 'onClick'> {
   multiple?: boolean;
+  /** The types of files that are offered; by default those of documents. */
+  accept?: string;
   onPick: (files: File[]) => void;
 }
 
 /** A button that opens the browser's choice of files. */
-export function PickButton({ multiple = true, onPick, children, ...button }: PickButtonProps) {
+export function PickButton({
+  multiple = true,
+  accept = ACCEPT,
+  onPick,
+  children,
+  ...button
+}: PickButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -21,7 +29,7 @@ export function PickButton({ multiple = true, onPick, children, ...button }: Pic
         hidden
         data-testid="files"
         multiple={multiple}
-        accept={ACCEPT}
+        accept={accept}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           // The same file can be chosen again.

@@ -1,6 +1,3 @@
-import type { Document } from '@/api/generated/model/document';
-import type { DocumentCategory } from '@/api/generated/model/documentCategory';
-import type { Visibility } from '@/api/generated/model/visibility';
 import { ApiError } from '@/api/http';
 import { upload } from '@/api/transfer';
 import { sessionStore } from '@/app/session-store';
@@ -14,23 +11,24 @@ const SERVER = 500;
 /** As many files as are taken, for today or for good. */
 const FULL = 'upload_limit';
 
-export interface UploadOptions {
-  projectId: string;
-  category?: DocumentCategory | undefined;
-  visibility?: Visibility | undefined;
-  /** The document whose next version this is. */
-  documentId?: string | undefined;
-  onDone?: ((document: Document) => void) | undefined;
+/** An operation that stores a file, and what follows. */
+export interface UploadTarget<Stored> {
+  /** The path of the operation. */
+  path: string;
+  /** The form's fields beside the file. */
+  fields?: Readonly<Record<string, string | undefined>>;
+  onDone?: ((stored: Stored) => void) | undefined;
   /** Told once nothing of the same owner is under way: how many got there. */
   onSettled?: ((done: number) => void) | undefined;
 }
 
 export interface Upload {
   id: number;
-  /** The target of the upload: a project, or the draft it is attached to. */
+  /** The place that lists the upload: a project, or the draft it is attached to. */
   owner: string;
   file: File;
-  options: UploadOptions;
+  /** `never`: each target knows alone what its operation answers. */
+  target: UploadTarget<never>;
   /** Kept over retries: a file that did arrive is not stored twice. */
   key: string;
   state: 'waiting' | 'sending' | 'done' | 'failed';
@@ -60,29 +58,26 @@ const mayPass = (error: unknown): boolean =>
   (error.status === TOO_MANY && error.code !== FULL) ||
   error.status >= SERVER;
 
-function formOf({ file, options }: Upload): FormData {
+function formOf({ file, target }: Upload): FormData {
   const form = new FormData();
-  form.append('project_id', options.projectId);
-  if (options.documentId) form.append('document_id', options.documentId);
-  if (options.category) form.append('category', options.category);
-  if (options.visibility) form.append('visibility', options.visibility);
+  for (const [name, value] of Object.entries(target.fields ?? {})) if (value) form.append(name, value);
   form.append('file', typed(file), file.name);
   return form;
 }
 
 async function send(item: Upload): Promise<void> {
-  const { id, key, options } = item;
+  const { id, key, target } = item;
   const controller = new AbortController();
   running.set(id, controller);
   change(id, { state: 'sending', sent: 0, error: null });
   try {
-    const document = await upload<Document>('/files', formOf(item), {
+    const stored = await upload<never>(target.path, formOf(item), {
       key,
       signal: controller.signal,
       onProgress: (sent) => change(id, { sent }),
     });
     change(id, { state: 'done', sent: 1 });
-    options.onDone?.(document);
+    target.onDone?.(stored);
   } catch (error) {
     if (controller.signal.aborted) drop(id);
     else {
@@ -103,23 +98,27 @@ function pump(): void {
 }
 
 /** Removes finished uploads once none of their owner is in progress; failed ones stay visible. */
-function settle({ owner, options }: Upload): void {
+function settle({ owner, target }: Upload): void {
   const own = uploadStore.get().filter((it) => it.owner === owner);
   if (own.some(isUnderWay)) return;
   const done = own.filter(({ state }) => state === 'done');
   if (done.length === 0) return;
-  options.onSettled?.(done.length);
+  target.onSettled?.(done.length);
   uploadStore.set((uploads) => uploads.filter((it) => !done.includes(it)));
 }
 
-export function addUploads(owner: string, files: readonly File[], options: UploadOptions): void {
+export function addUploads<Stored>(
+  owner: string,
+  files: readonly File[],
+  target: UploadTarget<Stored>,
+): void {
   const items = files.map((file): Upload => {
     lastId += 1;
     return {
       id: lastId,
       owner,
       file,
-      options,
+      target,
       key: randomKey(),
       state: 'waiting',
       sent: 0,

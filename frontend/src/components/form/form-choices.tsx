@@ -42,7 +42,7 @@ export function FormChoices<In extends FieldValues, Out>({
           gridTemplateColumns: {
             // As many as asked for, if words fit beside each other unbroken.
             xs: `repeat(auto-fill, minmax(max(8.5rem, calc((100% - ${columns.xs - 1} * 8px) / ${columns.xs})), 1fr))`,
-            sm: `repeat(${columns.sm}, minmax(0, 1fr))`,
+            sm: `repeat(auto-fill, minmax(max(8.5rem, calc((100% - ${columns.sm - 1} * 8px) / ${columns.sm})), 1fr))`,
           },
         }}
       >

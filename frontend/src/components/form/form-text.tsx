@@ -52,7 +52,7 @@ export function FormText<In extends FieldValues, Out>({
       label={bare ? '' : label}
       inputRef={ref}
       disabled={busy}
-      shrink={isFilled || passed.type === 'date' || passed.placeholder !== undefined}
+      shrink={isFilled || passed.type?.startsWith('date') || passed.placeholder !== undefined}
       error={fault !== undefined}
       helperText={help}
       inputProps={{ maxLength, inputMode, ...(bare && { 'aria-label': label }) }}

@@ -6,14 +6,14 @@ import type { FaultProps } from './lazy-part';
 
 /** Tells of a dialog that is not there. The dialog opens by itself once it has loaded, unless this is closed. */
 export function DialogFault({ onClose, ...fault }: FaultProps & { onClose: () => void }) {
-  const { isOutdated } = fault;
+  const { needsReload } = fault;
   const text = faultText(fault);
   const retry = useEffectEvent(fault.retry);
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    const label = isOutdated ? t.reloadPage : t.tryAgain;
+    const label = needsReload ? t.reloadPage : t.tryAgain;
     const id = toast.error(text, 0, { action: { label, onFollow: () => retry() }, onClose: () => close() });
     return () => dismissToast(id);
-  }, [text, isOutdated]);
+  }, [text, needsReload]);
   return null;
 }

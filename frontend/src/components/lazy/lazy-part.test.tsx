@@ -133,7 +133,24 @@ test('a part of an older release says that only a reload helps', async () => {
     'The part',
   );
   draw(<Lazy name="one" />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The site has been updated.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please reload the page to open the part.');
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+});
+
+test('a script that the browser does not fetch again, although the server answers, needs a reload', async () => {
+  vi.stubGlobal('__reactRouterManifest', { url: '/assets/manifest-1a2b3c4d.js' });
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(null, { status: 200 })),
+  );
+  const Lazy = lazyPart(
+    loads(({ name }: { name: string }) => <p>Part {name}</p>),
+    'The part',
+  );
+  draw(<Lazy name="one" />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(TOLD);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Please reload the page to open the part.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 // biome-ignore lint/style/noRestrictedImports: the loader given to `lazy` here never fails.
 import { type ComponentType, lazy, useEffect } from 'react';
-import { isOutdated } from '@/lib/release';
+import { askRelease, REPLACED } from '@/lib/release';
 import { loadScript, repeat } from '@/lib/script-load';
 import { createStore } from '@/lib/store';
 import { useStore } from '@/lib/use-store';
@@ -14,8 +14,11 @@ export interface FaultProps {
   what: string;
   /** The script has arrived, and its part failed while it was drawn. */
   isBroken: boolean;
-  /** A newer release has replaced the script: only a reload of the page helps. */
-  isOutdated: boolean;
+  /**
+   * Only a reload of the page helps: a newer release has replaced the script, or the browser remembers the script as
+   * failed although the server answers.
+   */
+  needsReload: boolean;
   retry: () => void;
 }
 
@@ -24,7 +27,7 @@ type Fault<Props> = ComponentType<FaultProps & { part: Props }>;
 
 type State<Props> =
   | { kind: 'loading' }
-  | { kind: 'failed'; isOutdated: boolean }
+  | { kind: 'failed'; needsReload: boolean }
   | { kind: 'loaded'; Loaded: ComponentType<Props> };
 
 /** Draws nothing, once something is over: until then the `Suspense` around it shows its fallback. */
@@ -48,17 +51,21 @@ export function lazyPart<Props extends object>(
   missing = false,
 ): (props: Props) => React.ReactNode {
   const store = createStore<State<Props>>(
-    missing ? { kind: 'failed', isOutdated: false } : { kind: 'loading' },
+    missing ? { kind: 'failed', needsReload: false } : { kind: 'loading' },
   );
   let running: Promise<void> | undefined;
   let Paused: ComponentType | undefined;
+  let failuresInReach = 0;
+
+  const fail = async (): Promise<void> => {
+    const status = await askRelease();
+    if (status > 0) failuresInReach += 1;
+    store.set({ kind: 'failed', needsReload: status === REPLACED || failuresInReach > 1 });
+  };
 
   const attempt = (): Promise<void> => {
     running ??= loadScript(load)
-      .then(
-        (Loaded) => store.set({ kind: 'loaded', Loaded }),
-        async () => store.set({ kind: 'failed', isOutdated: await isOutdated() }),
-      )
+      .then((Loaded) => store.set({ kind: 'loaded', Loaded }), fail)
       .finally(() => {
         running = undefined;
         Paused = undefined;
@@ -66,7 +73,7 @@ export function lazyPart<Props extends object>(
     return running;
   };
 
-  function Missing({ part, outdated }: { part: Props; outdated: boolean }) {
+  function Missing({ part, needsReload }: { part: Props; needsReload: boolean }) {
     useEffect(() => {
       if (missing) void attempt();
       const stop = repeat(async () => {
@@ -79,8 +86,8 @@ export function lazyPart<Props extends object>(
         if (store.get().kind === 'failed') store.set({ kind: 'loading' });
       };
     }, []);
-    const retry = () => (outdated ? location.reload() : void attempt());
-    return <Fault part={part} what={what} isBroken={false} isOutdated={outdated} retry={retry} />;
+    const retry = () => (needsReload ? location.reload() : void attempt());
+    return <Fault part={part} what={what} isBroken={false} needsReload={needsReload} retry={retry} />;
   }
 
   return function LazyPart(props: Props) {
@@ -90,11 +97,11 @@ export function lazyPart<Props extends object>(
       const Pause = Paused;
       return <Pause />;
     }
-    if (state.kind === 'failed') return <Missing part={props} outdated={state.isOutdated} />;
+    if (state.kind === 'failed') return <Missing part={props} needsReload={state.needsReload} />;
     const { Loaded } = state;
     return (
       <PartBoundary
-        fault={(reset) => <Fault part={props} what={what} isBroken isOutdated={false} retry={reset} />}
+        fault={(reset) => <Fault part={props} what={what} isBroken needsReload={false} retry={reset} />}
       >
         <Loaded {...props} />
       </PartBoundary>

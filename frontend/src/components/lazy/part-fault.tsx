@@ -10,7 +10,7 @@ export function PartFault(fault: FaultProps) {
     <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, p: 3, textAlign: 'center' }}>
       {faultText(fault)}
       <Button variant="outlined" onClick={fault.retry}>
-        {fault.isOutdated ? t.reloadPage : t.tryAgain}
+        {fault.needsReload ? t.reloadPage : t.tryAgain}
       </Button>
     </Box>
   );

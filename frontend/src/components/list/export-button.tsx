@@ -20,12 +20,13 @@ interface ExportButtonProps {
   urlOf: (format: ExportFormat) => string;
   /** The file's name without its ending, if the server gives none. */
   name: string;
-  /** The warning that the file could not hold all rows. */
-  truncated: string;
+  /** The warning that the file could not hold all rows, if there can be more than it holds. */
+  truncated?: string;
+  label?: string;
 }
 
 /** Writes all that the list would show, page after page, to a file. */
-export function ExportButton({ urlOf, name, truncated }: ExportButtonProps) {
+export function ExportButton({ urlOf, name, truncated, label = t.exportLabel }: ExportButtonProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const write = useMutation<void, ApiError, ExportFormat>({
@@ -33,7 +34,7 @@ export function ExportButton({ urlOf, name, truncated }: ExportButtonProps) {
     mutationFn: async (format) => {
       const file = await downloadNamed(urlOf(format));
       keepFile(file.blob, file.name ?? `${name}.${format}`);
-      if (file.headers.get('x-truncated') === 'true') toast.warning(truncated);
+      if (truncated && file.headers.get('x-truncated') === 'true') toast.warning(truncated);
     },
     onError: (error) => toast.error(error.status === TOO_OFTEN ? t.tooOften : error.message),
   });
@@ -50,7 +51,7 @@ export function ExportButton({ urlOf, name, truncated }: ExportButtonProps) {
         sx={{ flexShrink: 0, ml: { xs: 'auto', sm: 0 } }}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {t.exportLabel}
+        {label}
       </Button>
       <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {Object.values(ExportFormat).map((format) => (

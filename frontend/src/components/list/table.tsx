@@ -23,7 +23,7 @@ interface TableProps<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   isDense?: boolean;
-  /** Links, boxes and labels in the row work by themselves. */
+  /** Links, buttons, boxes and labels in the row work by themselves. */
   onOpen: (row: Row) => void;
   /** Where rows can be selected. */
   selecting?: Selecting | undefined;
@@ -167,7 +167,7 @@ function PlainRow<Item extends { id: string }>(props: RowProps<Item>) {
       aria-rowindex={isCounted ? index + 2 : undefined}
       className={isSelected ? 'selected' : undefined}
       onClick={({ target }) => {
-        if (!(target instanceof Element && target.closest('a, label, input, .selects'))) onOpen(row);
+        if (!(target instanceof Element && target.closest('a, button, label, input, .selects'))) onOpen(row);
       }}
     >
       {onToggle && (

@@ -20,6 +20,7 @@ const table: Record<DashboardPattern, readonly Role[]> = {
   '/dashboard/daily-entries': ['admin', 'engineer', 'project_manager'],
   '/dashboard/payments': ['admin', 'client', 'project_manager'],
   '/dashboard/leads': ['admin', 'salesperson'],
+  '/dashboard/lead/:leadId': ['admin', 'salesperson'],
   '/dashboard/users': ['admin'],
   '/dashboard/analytics': ['admin'],
   '/dashboard/settings': ['admin', 'project_manager'],

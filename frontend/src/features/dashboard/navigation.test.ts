@@ -34,6 +34,7 @@ test.each([
   ['/dashboard/projects/new', '/dashboard/projects'],
   ['/dashboard/project/01938a5e', '/dashboard/projects'],
   ['/dashboard/ticket/01938a5e', '/dashboard/tickets'],
+  ['/dashboard/lead/01938a5e', '/dashboard/leads'],
   ['/dashboard/daily-entries', '/dashboard/daily-entries'],
   ['/dashboard/account', '/dashboard/account'],
 ])('%s belongs to %s', (pathname, entry) => {

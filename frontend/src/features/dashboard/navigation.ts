@@ -8,7 +8,7 @@ import PaymentsIcon from '@mui/icons-material/ReceiptLongOutlined';
 import DailyIcon from '@mui/icons-material/TodayOutlined';
 import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import type { Role } from '@/api/generated/model/role';
-import { PROJECTS, projectPath, TICKETS, ticketPath } from '@/config/paths';
+import { LEADS, leadPath, PROJECTS, projectPath, TICKETS, ticketPath } from '@/config/paths';
 import { DAILY_ENTRIES, type DashboardPattern, mayOpen } from '@/config/screens';
 import * as t from '@/messages/dashboard';
 
@@ -30,5 +30,6 @@ export const navigationFor = (role: Role) => items.filter(({ to }) => mayOpen(to
 export function entryOf(pathname: string): string {
   if (pathname.startsWith(projectPath('')) || pathname.startsWith(`${PROJECTS}/`)) return PROJECTS;
   if (pathname.startsWith(DAILY_ENTRIES)) return DAILY_ENTRIES;
+  if (pathname.startsWith(leadPath(''))) return LEADS;
   return pathname.startsWith(ticketPath('')) ? TICKETS : pathname.replace(/\/$/, '');
 }

@@ -49,15 +49,12 @@ export const settings = 'Settings';
 // dashboard-nav
 export const dashboard = 'Dashboard';
 
-// empty-texts
-export const noOwnLeads = 'Your leads and those not yet assigned appear here. There are none yet.';
-export const noLeads = 'All leads of the company appear here. There are none yet.';
-
-// pages/dashboard/leads
-export const leadsText = 'People who asked for a consultation, newest first.';
-
 // pages/dashboard/overview
 export const thisList = 'This list';
+export const theDashboard = 'Your dashboard';
+export const thisPart = 'This part';
+export const thisButton = 'This button';
+export const yourDay = 'Your day';
 export const welcome = (firstWord: string) => `Welcome, ${firstWord}`;
 
 // pages/dashboard/project-new
@@ -75,6 +72,10 @@ export const noFiguresText = 'Figures appear here once there are projects, payme
 
 // pages/dashboard/project-detail
 export const project = 'Project';
+
+// pages/dashboard/lead-detail
+export const thisLead = 'This lead';
+export const lead = 'Lead';
 
 // pages/dashboard/ticket-detail
 export const thisTicket = 'This ticket';

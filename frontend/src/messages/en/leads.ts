@@ -1,6 +1,6 @@
 import { plural } from '../plural';
 
-// lead-words
+// words
 export const newLabel = 'New';
 export const contacted = 'Contacted';
 export const consultationScheduled = 'Consultation scheduled';
@@ -36,38 +36,70 @@ export const moreLeadsFailed = 'The next leads could not be loaded.';
 export const countOf = (count: number, shown: string) =>
   plural(count, { one: `${shown} lead`, other: `${shown} leads` });
 export const noMatch = 'No leads found';
-export const noMatchText = 'Try another search or clear the filter.';
+export const noMatchText = 'Try another search or clear the filters.';
+export const refused = (count: number) =>
+  plural(count, { one: `${count} lead could not be changed`, other: `${count} leads could not be changed` });
+export const boardFailed = 'The board could not be loaded';
+export const stepDone = (code: string, status: string) => `${code} is now: ${status}`;
 
 // latest-leads
 export const listOfLeads = 'The list of leads';
 export const loadingLeads = 'Loading leads';
 export const noLeadsYet = 'No leads yet';
+export const noLeads: Record<'salesperson' | 'admin', string> = {
+  salesperson: 'Your leads and those not yet assigned appear here. There are none yet.',
+  admin: 'All leads of the company appear here. There are none yet.',
+};
 export const latestLeads = 'Latest leads';
 export const allLeads = 'All leads';
 
-// lead-card
-export const consentText = (noticeVersion: string, givenAt: string) =>
-  `Agreed to privacy notice ${noticeVersion} on ${givenAt} IST`;
-export const wants = 'Wants to build';
-export const where = 'Where';
-export const plot = 'Plot';
-export const sqFt = (plotAreaSqft: string) => `${plotAreaSqft} sq ft`;
-export const budget = 'Budget';
-export const start = 'Start';
-export const preferredContact = 'Preferred contact';
-export const source = 'Source';
-export const campaign = 'Campaign';
-export const consent = 'Consent';
-export const samePersonAs = (code: string) => `Same person as ${code}.`;
+// words: sources, activities, losses
+export const website = 'Website';
+export const phoneCall = 'Phone call';
+export const walkIn = 'Walk-in';
+export const referral = 'Referral';
+export const event = 'Event';
+export const advertisement = 'Advertisement';
+export const otherSource = 'Other';
+export const call = 'Call';
+export const whatsapp = 'WhatsApp';
+export const mail = 'Email';
+export const meeting = 'Meeting';
+export const siteVisit = 'Site visit';
+export const note = 'Note';
+export const proposal = 'Proposal';
+export const reached = 'Reached';
+export const noAnswer = 'No answer';
+export const busy = 'Busy';
+export const callBack = 'Call back later';
+export const wrongNumber = 'Wrong number';
+export const lostPrice = 'Price';
+export const lostCompetitor = 'Chose another company';
+export const lostBudget = 'Budget too small';
+export const lostUnresponsive = 'Does not respond';
+export const lostLocation = 'Location not served';
+export const lostTimeline = 'Timeline does not fit';
+export const lostLoan = 'Loan not approved';
+export const lostPlot = 'Problem with the plot';
+export const lostScope = 'Scope does not fit';
+export const lostOther = 'Another reason';
 
-// lead-message
-export const showWholeMessage = 'Show the whole message';
-export const showLess = 'Show less';
+// marks
+export const callBy = (when: string) => `Call by ${when}`;
+export const callOverdue = 'First call overdue';
+export const followUpWas = (when: string) => `Overdue since ${when}`;
+export const followUpAt = (when: string) => `Follow up ${when}`;
+export const revisitOn = (day: string) => `Take up again on ${day}`;
+export const nobodyHasIt = 'Unassigned';
 
-// leads-list
-export const leads = 'Leads';
+// contact
+export const callName = (name: string) => `Call ${name}`;
+export const whatsappTo = (name: string) => `WhatsApp to ${name}`;
+export const mailTo = (name: string) => `Email to ${name}`;
+export const whatsappNoted = (when: string) => `WhatsApp noted. Next follow-up: ${when}`;
+export const whatsappRecorded = 'WhatsApp noted';
 
-// leads-filter-bar
-export const allExceptJunk = 'All except junk';
-export const searchHint = 'Name, phone, email, city or code';
-export const status = 'Status';
+// claim
+export const claim = 'Claim';
+export const claimLead = (code: string) => `Claim ${code}`;
+export const claimed = (code: string) => `${code} is yours`;

@@ -4,6 +4,11 @@ import { plural } from '../plural';
 // tickets
 export const countOf = (count: number, shown: string) =>
   plural(count, { one: `${shown} ticket`, other: `${shown} tickets` });
+export const refused = (count: number) =>
+  plural(count, {
+    one: `${count} ticket could not be changed`,
+    other: `${count} tickets could not be changed`,
+  });
 export const failed = 'The tickets could not be loaded';
 export const moreFailed = 'The next tickets could not be loaded.';
 export const boardFailed = 'The board could not be loaded';

@@ -1,36 +1,22 @@
+import { Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
-import { useUser } from '@/app/use-user';
-import { FilterBar } from '@/components/list/filter-bar';
-import { useListParams } from '@/components/list/use-list-params';
+import { lazyPart } from '@/components/lazy/lazy-part';
 import { PageTitle } from '@/components/page-title';
-import { may } from '@/config/roles';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
-import { noLeads } from '@/features/dashboard/empty-texts';
-import { LEAD_FILTERS } from '@/features/leads/filters';
-import { LEADS_FILTER_BAR } from '@/features/leads/leads-filter-bar';
-import { LeadsList } from '@/features/leads/leads-list';
 import * as t from '@/messages/dashboard';
 
-export const meta: MetaFunction = () => privateMeta(t.leads);
+/** Much that no other page needs: it is not named among what every page is told of. */
+const Leads = lazyPart(() => import('@/features/leads/list/leads-page').then((it) => it.LeadsPage));
 
-function Leads() {
-  const role = useUser()?.role;
-  const { filters, setFilters, clear } = useListParams(LEAD_FILTERS);
-  if (!may(role, 'see_leads')) return null;
-  return (
-    <>
-      <PageTitle title={t.leads} text={t.leadsText} />
-      <FilterBar {...LEADS_FILTER_BAR} filters={filters} onChange={setFilters} />
-      <LeadsList filters={filters} emptyText={noLeads[role]} onClear={clear} />
-    </>
-  );
-}
+export const meta: MetaFunction = () => privateMeta(t.leads);
 
 export default function LeadsPage() {
   return (
     <Guard route="/dashboard/leads">
-      <Leads />
+      <Suspense fallback={<PageTitle title={t.leads} />}>
+        <Leads />
+      </Suspense>
     </Guard>
   );
 }

@@ -1,17 +1,29 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Suspense } from 'react';
-import type { MetaFunction } from 'react-router';
+import { Link, type MetaFunction } from 'react-router';
 import { useUser } from '@/app/use-user';
 import { belowBusy } from '@/components/layout/below-busy';
 import { lazyPart } from '@/components/lazy/lazy-part';
 import { PageTitle } from '@/components/page-title';
+import { NEW_PROJECT } from '@/config/paths';
 import { may } from '@/config/roles';
+import { mayOpen } from '@/config/screens';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
 import { AccountFacts } from '@/features/dashboard/account-facts';
-import { noLeads } from '@/features/dashboard/empty-texts';
 import { firstWord } from '@/lib/names';
 import * as t from '@/messages/dashboard';
+
+const DashboardFront = lazyPart(
+  () => import('@/features/dashboard/front/dashboard-front').then((it) => it.DashboardFront),
+  t.theDashboard,
+);
+
+const LatestDays = lazyPart(
+  () => import('@/features/daily-entries/front/latest-days').then((it) => it.LatestDays),
+  t.thisPart,
+);
 
 const MyProjects = lazyPart(
   () => import('@/features/projects/list/my-projects').then((it) => it.MyProjects),
@@ -28,6 +40,13 @@ const LatestLeads = lazyPart(
   t.thisList,
 );
 
+const NewTicket = lazyPart(
+  () => import('@/features/tickets/new/new-ticket-button').then((it) => it.NewTicketButton),
+  t.thisButton,
+);
+
+const MyDay = lazyPart(() => import('@/features/leads/day/my-day').then((it) => it.MyDay), t.yourDay);
+
 export const meta: MetaFunction = () => privateMeta(t.dashboard);
 
 function Overview() {
@@ -36,17 +55,44 @@ function Overview() {
   const { role } = user;
   return (
     <>
-      <PageTitle title={t.welcome(firstWord(user.full_name))} />
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ justifyContent: 'space-between', columnGap: 2, mb: { xs: 2.5, sm: 0 } }}
+      >
+        <PageTitle title={t.welcome(firstWord(user.full_name))} />
+        {may(role, 'see_projects') && (
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', flexWrap: 'wrap', minHeight: 40 }}>
+            {mayOpen(NEW_PROJECT, role) && (
+              <Button variant="outlined" component={Link} to={NEW_PROJECT}>
+                {t.newProject}
+              </Button>
+            )}
+            <Suspense fallback={null}>
+              <NewTicket />
+            </Suspense>
+          </Stack>
+        )}
+      </Stack>
       <Stack sx={{ gap: 3, ...belowBusy }}>
         {may(role, 'see_projects') && (
           <Suspense fallback={<div aria-busy />}>
             {may(role, 'ask_for_projects') && <ProjectInvitations />}
+            <DashboardFront
+              role={role}
+              aside={
+                may(role, 'ask_for_projects') && (
+                  <Suspense fallback={null}>
+                    <LatestDays />
+                  </Suspense>
+                )
+              }
+            />
             <MyProjects role={role} />
           </Suspense>
         )}
         {may(role, 'see_leads') && (
           <Suspense fallback={<div aria-busy />}>
-            <LatestLeads emptyText={noLeads[role]} />
+            {may(role, 'work_on_leads') ? <MyDay /> : <LatestLeads />}
           </Suspense>
         )}
         <AccountFacts user={user} />

@@ -37,6 +37,7 @@ const clauses: readonly Clause[] = [
     title: t.whatYouCanAsk,
     paragraphs: [
       t.whatYouCanAskText,
+      t.yourEnquiryText,
       t.whatYouCanAskContact(site.company.grievance_officer.name, site.company.grievance_officer.email),
     ],
   },

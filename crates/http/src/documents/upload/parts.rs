@@ -29,7 +29,7 @@ pub(super) struct Parts {
 
 /// The parts that are no files, as they are asked for.
 #[derive(Default)]
-pub(in crate::documents) struct Texts {
+pub(crate) struct Texts {
     given: Vec<(String, String)>,
     asked: Vec<&'static str>,
     faults: Vec<FieldFault>,
@@ -40,7 +40,7 @@ const PARTS: usize = 20;
 const TEXT: usize = 4 * 1024;
 const MIB: u64 = 1024 * 1024;
 /// In MiB; pictures may be less.
-const FILE: u64 = 25;
+pub(super) const FILE: u64 = 25;
 
 type Result<T> = std::result::Result<T, poem::Error>;
 
@@ -121,8 +121,8 @@ async fn file<F: FileForm>(
     let mut content = Sha256::new();
     while let Some(chunk) = part.chunk().await.map_err(cut)? {
         bytes += chunk.len() as u64;
-        if bytes > FILE * MIB {
-            let refusal = Refusal::TooLarge { name, most: FILE };
+        if bytes > F::LARGEST * MIB {
+            let refusal = Refusal::TooLarge { name, most: F::LARGEST };
             return Err(Problem::from(documents::Error::from(refusal)).into());
         }
         content.update(&chunk);

@@ -81,6 +81,8 @@ export const UploadFilesBody = /*#__PURE__*/ zod.strictObject({
 }).check(/*#__PURE__*/ zod.describe('Files to upload, and their details.'))
 
 /**
+ * A version of a document, or a file of a lead that the caller sees.
+ *
  * Returns the file in its own media type, or the part named by `Range`. Browsers save the file
  * instead of showing it. To show it, a page must fetch it and create a `blob:` URL.
  * @summary Download a file.

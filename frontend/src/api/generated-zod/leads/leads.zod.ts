@@ -15,14 +15,16 @@ import * as zod from 'zod/mini';
 
 
 /**
- * An admin sees all, a salesperson their own and those without an owner. `total` is exact up
- * to 1,000; a list never slows down with depth.
- * @summary Leads, newest first.
+ * Admins see all leads, salespeople their own and those without an owner. A lead that was merged into
+ * another one is not listed. `total` is exact up to 1,000.
+ * @summary List leads visible to the caller.
  */
 export const listLeadsQuerySearchMax = 200;
 
 
 export const listLeadsQuerySearchRegExp = new RegExp('^[^\\x00-\\x1f\\x7f-\\x9f]*$');
+export const listLeadsQueryUnownedDefault = false;
+export const listLeadsQueryOverdueDefault = false;
 export const listLeadsQueryCursorMax = 1000;
 
 export const listLeadsQueryLimitDefault = 50;
@@ -32,8 +34,414 @@ export const listLeadsQueryLimitMax = 200;
 
 export const ListLeadsQueryParams = /*#__PURE__*/ zod.object({
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listLeadsQuerySearchMax)).check(/*#__PURE__*/ zod.regex(listLeadsQuerySearchRegExp))).check(/*#__PURE__*/ zod.describe('Part of the name, phone number, e-mail address, city or code.')),
-  "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'new', 'contacted', 'consultation_scheduled', 'site_visited', 'proposal_sent', 'negotiation', 'won', 'on_hold', 'lost', 'junk'])).check(/*#__PURE__*/ zod.describe('Without a status, or with `all`, every lead except `junk`.')),
-  "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listLeadsQueryCursorMax))).check(/*#__PURE__*/ zod.describe('The `next_cursor` of the previous page.')),
+  "source": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'website', 'phone', 'walk_in', 'referral', 'event', 'advertisement', 'other'])),
+  "owner_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
+  "unowned": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), listLeadsQueryUnownedDefault).check(/*#__PURE__*/ zod.describe('Leads without an owner.')),
+  "overdue": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), listLeadsQueryOverdueDefault).check(/*#__PURE__*/ zod.describe('Leads whose next follow-up or first call is overdue.')),
+  "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'open', 'new', 'contacted', 'consultation_scheduled', 'site_visited', 'proposal_sent', 'negotiation', 'won', 'on_hold', 'lost', 'junk'])).check(/*#__PURE__*/ zod.describe('Default: `all`.')),
+  "sort": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['follow_up', 'newest', 'value'])).check(/*#__PURE__*/ zod.describe('Default: `follow_up`.')),
+  "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listLeadsQueryCursorMax))).check(/*#__PURE__*/ zod.describe('The `next_cursor` of the previous page, with the same filters and order.')),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listLeadsQueryLimitMax)), listLeadsQueryLimitDefault)
+})
+
+/**
+ * A salesperson becomes its owner. Another lead with the same phone number or e-mail address is
+ * named in `duplicate_of`.
+ * @summary Enter a lead.
+ */
+export const createLeadBodyFullNameMax = 100;
+
+export const createLeadBodyPhoneMin = 8;
+export const createLeadBodyPhoneMax = 30;
+
+export const createLeadBodyEmailMax = 254;
+
+export const createLeadBodyCityMax = 100;
+
+export const createLeadBodyPincodeRegExp = new RegExp('^([1-9][0-9]{5})?$');
+export const createLeadBodyPlotAreaSqftMax = 10000000;
+
+export const createLeadBodyMessageMax = 2000;
+
+export const createLeadBodyEstimatedValuePaiseMin = 0;
+export const createLeadBodyEstimatedValuePaiseMax = 10000000000000;
+
+
+
+export const CreateLeadBody = /*#__PURE__*/ zod.strictObject({
+  "full_name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(createLeadBodyFullNameMax)),
+  "phone": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(createLeadBodyPhoneMin)).check(/*#__PURE__*/ zod.maxLength(createLeadBodyPhoneMax)).check(/*#__PURE__*/ zod.describe('An Indian number, or an international number with `+` and the country code.')),
+  "email": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createLeadBodyEmailMax))),
+  "city": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createLeadBodyCityMax))),
+  "pincode": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(createLeadBodyPincodeRegExp))),
+  "project_type": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.enum(['residential_new', 'renovation', 'interior', 'commercial', 'infrastructure', 'smart_automation']).check(/*#__PURE__*/ zod.describe('The kind of construction work.')),/*#__PURE__*/ zod.null()])),
+  "plot_area_sqft": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(createLeadBodyPlotAreaSqftMax))),
+  "budget": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.enum(['under_25_lakh', 'from_25_to_50_lakh', 'from_50_lakh_to_1_crore', 'from_1_to_2_crore', 'above_2_crore', 'undecided']).check(/*#__PURE__*/ zod.describe('The visitor\'s total budget.')),/*#__PURE__*/ zod.null()])),
+  "start_timeline": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.enum(['within_3_months', 'in_3_to_6_months', 'in_6_to_12_months', 'later', 'exploring']).check(/*#__PURE__*/ zod.describe('The planned start of an enquiry.')),/*#__PURE__*/ zod.null()])),
+  "preferred_contact": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.enum(['phone', 'whatsapp', 'email']).check(/*#__PURE__*/ zod.describe('The preferred contact channel.')),/*#__PURE__*/ zod.null()])),
+  "preferred_slot": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.enum(['morning', 'afternoon', 'evening', 'any']).check(/*#__PURE__*/ zod.describe('The preferred time of day for a call.')),/*#__PURE__*/ zod.null()])),
+  "message": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createLeadBodyMessageMax))).check(/*#__PURE__*/ zod.describe('The person\'s wish, in their words.')),
+  "source": /*#__PURE__*/ zod.enum(['website', 'phone', 'walk_in', 'referral', 'event', 'advertisement', 'other']).check(/*#__PURE__*/ zod.describe('The source of a lead.')),
+  "estimated_value_paise": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(createLeadBodyEstimatedValuePaiseMin)).check(/*#__PURE__*/ zod.lte(createLeadBodyEstimatedValuePaiseMax))).check(/*#__PURE__*/ zod.describe('The expected value of the project, without GST.')),
+  "next_follow_up_at": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('Default: 30 working minutes from now.'))
+}).check(/*#__PURE__*/ zod.describe('A lead that the caller enters.'))
+
+/**
+ * To read more of a column, call `listLeads` with its status.
+ * @summary List the same leads grouped by status, with the value of each status.
+ */
+export const getLeadBoardQuerySearchMax = 200;
+
+
+export const getLeadBoardQuerySearchRegExp = new RegExp('^[^\\x00-\\x1f\\x7f-\\x9f]*$');
+export const getLeadBoardQueryUnownedDefault = false;
+export const getLeadBoardQueryOverdueDefault = false;
+export const getLeadBoardQueryLimitDefault = 20;
+export const getLeadBoardQueryLimitMax = 100;
+
+
+
+export const GetLeadBoardQueryParams = /*#__PURE__*/ zod.object({
+  "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getLeadBoardQuerySearchMax)).check(/*#__PURE__*/ zod.regex(getLeadBoardQuerySearchRegExp))).check(/*#__PURE__*/ zod.describe('Part of the name, phone number, e-mail address, city or code.')),
+  "source": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'website', 'phone', 'walk_in', 'referral', 'event', 'advertisement', 'other'])),
+  "owner_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
+  "unowned": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getLeadBoardQueryUnownedDefault).check(/*#__PURE__*/ zod.describe('Leads without an owner.')),
+  "overdue": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getLeadBoardQueryOverdueDefault).check(/*#__PURE__*/ zod.describe('Leads whose next follow-up or first call is overdue.')),
+  "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getLeadBoardQueryLimitMax)), getLeadBoardQueryLimitDefault).check(/*#__PURE__*/ zod.describe('The number of leads in each column.'))
+})
+
+/**
+ * 428 without `If-Match`, 412 `stale` with the current `version` when it has changed since. 409
+ * `lead_merged` when it was merged into another lead, 409 `lead_purged` when the person's data was
+ * deleted.
+ * @summary Change a lead.
+ */
+export const editLeadBodyFullNameMax = 100;
+
+export const editLeadBodyPhoneMin = 8;
+export const editLeadBodyPhoneMax = 30;
+
+export const editLeadBodyEmailMax = 254;
+
+export const editLeadBodyCityMax = 100;
+
+export const editLeadBodyPincodeRegExp = new RegExp('^([1-9][0-9]{5})?$');
+export const editLeadBodyPlotAreaSqftMax = 10000000;
+
+export const editLeadBodyEstimatedValuePaiseMin = 0;
+export const editLeadBodyEstimatedValuePaiseMax = 10000000000000;
+
+
+
+export const EditLeadBody = /*#__PURE__*/ zod.strictObject({
+  "full_name": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(editLeadBodyFullNameMax))),
+  "phone": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(editLeadBodyPhoneMin)).check(/*#__PURE__*/ zod.maxLength(editLeadBodyPhoneMax))).check(/*#__PURE__*/ zod.describe('An Indian number, or an international number with `+` and the country code.')),
+  "email": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(editLeadBodyEmailMax))),
+  "city": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(editLeadBodyCityMax))),
+  "pincode": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(editLeadBodyPincodeRegExp))),
+  "project_type": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.enum(['residential_new', 'renovation', 'interior', 'commercial', 'infrastructure', 'smart_automation']).check(/*#__PURE__*/ zod.describe('The kind of construction work.')),/*#__PURE__*/ zod.null()])),
+  "plot_area_sqft": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(editLeadBodyPlotAreaSqftMax))),
+  "budget": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.enum(['under_25_lakh', 'from_25_to_50_lakh', 'from_50_lakh_to_1_crore', 'from_1_to_2_crore', 'above_2_crore', 'undecided']).check(/*#__PURE__*/ zod.describe('The visitor\'s total budget.')),/*#__PURE__*/ zod.null()])),
+  "start_timeline": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.enum(['within_3_months', 'in_3_to_6_months', 'in_6_to_12_months', 'later', 'exploring']).check(/*#__PURE__*/ zod.describe('The planned start of an enquiry.')),/*#__PURE__*/ zod.null()])),
+  "preferred_contact": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.enum(['phone', 'whatsapp', 'email']).check(/*#__PURE__*/ zod.describe('The preferred contact channel.')),/*#__PURE__*/ zod.null()])),
+  "preferred_slot": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.enum(['morning', 'afternoon', 'evening', 'any']).check(/*#__PURE__*/ zod.describe('The preferred time of day for a call.')),/*#__PURE__*/ zod.null()])),
+  "estimated_value_paise": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(editLeadBodyEstimatedValuePaiseMin)).check(/*#__PURE__*/ zod.lte(editLeadBodyEstimatedValuePaiseMax))).check(/*#__PURE__*/ zod.describe('The expected value of the project, without GST.'))
+}).check(/*#__PURE__*/ zod.describe('Changes of a lead: absent fields stay unchanged, null clears a field.'))
+
+/**
+ * An open lead moves to any other status except `won`, which follows from `convertLead`. A lead that is
+ * lost or junk returns to the pipeline with a next follow-up. Any other change returns 409
+ * `wrong_state`; 409 `consent_withdrawn` if the person must not be contacted any more.
+ * @summary Change the status of a lead.
+ */
+export const changeLeadStatusBodyLostNoteMax = 1000;
+
+
+
+export const ChangeLeadStatusBody = /*#__PURE__*/ zod.strictObject({
+  "to": /*#__PURE__*/ zod.enum(['new', 'contacted', 'consultation_scheduled', 'site_visited', 'proposal_sent', 'negotiation', 'won', 'on_hold', 'lost', 'junk']).check(/*#__PURE__*/ zod.describe('The status of a lead.')),
+  "next_follow_up_at": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('Required when a lead returns to the pipeline. Default: unchanged.')),
+  "revisit_on": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Required for `on_hold`: the day on which the lead is taken up again.')),
+  "lost_reason": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.enum(['price', 'competitor', 'budget', 'unresponsive', 'location_not_served', 'timeline', 'loan_not_approved', 'plot_issue', 'scope_mismatch', 'other']).check(/*#__PURE__*/ zod.describe('The reason for losing a lead.')),/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('Required for `lost`.')),
+  "lost_note": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(changeLeadStatusBodyLostNoteMax))).check(/*#__PURE__*/ zod.describe('Required for the reason `other`.'))
+}).check(/*#__PURE__*/ zod.describe('The new status of a lead, with the fields that it requires.'))
+
+/**
+ * @summary The history of a lead, latest first.
+ */
+export const getLeadActivityQueryCursorMax = 1000;
+
+export const getLeadActivityQueryLimitDefault = 50;
+export const getLeadActivityQueryLimitMax = 200;
+
+
+
+export const GetLeadActivityQueryParams = /*#__PURE__*/ zod.object({
+  "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getLeadActivityQueryCursorMax))).check(/*#__PURE__*/ zod.describe('The `next_cursor` of the previous page.')),
+  "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getLeadActivityQueryLimitMax)), getLeadActivityQueryLimitDefault)
+})
+
+/**
+ * A call that was answered, a meeting, a visit of the site and a proposal move an open lead ahead. 409
+ * `consent_withdrawn` if the person must not be contacted any more.
+ * @summary Record a call, a visit or something else that was done about a lead.
+ */
+export const recordLeadActivityBodyNoteMax = 5000;
+
+export const recordLeadActivityBodyFilesMax = 5;
+
+
+
+export const RecordLeadActivityBody = /*#__PURE__*/ zod.strictObject({
+  "kind": /*#__PURE__*/ zod.enum(['call', 'whatsapp', 'email', 'meeting', 'site_visit', 'note', 'proposal']).check(/*#__PURE__*/ zod.describe('The kind of an activity.')),
+  "outcome": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.enum(['reached', 'no_answer', 'busy', 'call_back', 'wrong_number']).check(/*#__PURE__*/ zod.describe('The outcome of a call.')),/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('Required for a call, refused for anything else.')),
+  "note": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(recordLeadActivityBodyNoteMax))).check(/*#__PURE__*/ zod.describe('Required for a note.')),
+  "happened_at": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('Default: now.')),
+  "next_follow_up_at": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('Required when the planned follow-up of an open lead has passed, unless this is a note.')),
+  "files": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.maxLength(recordLeadActivityBodyFilesMax))).check(/*#__PURE__*/ zod.describe('The caller\'s own uploads to this lead (`uploadLeadFile`) that are not used yet. Refused for anything\nbut a proposal.'))
+}).check(/*#__PURE__*/ zod.describe('Something that was done about a lead.'))
+
+/**
+ * @summary Assign or unassign a lead. For admins.
+ */
+export const AssignLeadBody = /*#__PURE__*/ zod.strictObject({
+  "owner_id": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('An active salesperson or admin. Absent: the lead has no owner.'))
+}).check(/*#__PURE__*/ zod.describe('The new owner of a lead.'))
+
+/**
+ * Each is assigned by the rules of the call for one; the answer has the outcome of each, in the order
+ * of the request.
+ * @summary Assign or unassign many leads. For admins.
+ */
+export const assignLeadsBodyIdsMax = 50;
+
+
+
+export const AssignLeadsBody = /*#__PURE__*/ zod.strictObject({
+  "ids": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(assignLeadsBodyIdsMax)),
+  "owner_id": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('An active salesperson or admin. Absent: the leads have no owner.'))
+}).check(/*#__PURE__*/ zod.describe('The new owner of many leads.'))
+
+/**
+ * @summary Preview the merge of a lead into another. For admins.
+ */
+export const PreviewLeadMergeQueryParams = /*#__PURE__*/ zod.object({
+  "into": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The lead that receives this one.'))
+})
+
+/**
+ * Activities move to the other lead, which is returned. Its values stay, and this lead fills its gaps.
+ * @summary Merge a lead into another. For admins.
+ */
+export const MergeLeadBody = /*#__PURE__*/ zod.strictObject({
+  "into": /*#__PURE__*/ zod.uuid()
+}).check(/*#__PURE__*/ zod.describe('The lead that receives this one.'))
+
+/**
+ * Creates the project in planning with its milestones and payment plan, and the client's account or
+ * their invitation; the lead is won. A repeat returns the project of the first call.
+ * @summary Make a project of an open lead.
+ */
+export const convertLeadBodyNameMax = 200;
+
+export const convertLeadBodyDescriptionMax = 5000;
+
+export const convertLeadBodyAddressLine1Max = 200;
+
+export const convertLeadBodyAddressLine2Max = 200;
+
+export const convertLeadBodyAddressCityMax = 100;
+
+export const convertLeadBodyAddressDistrictMax = 100;
+
+export const convertLeadBodyAddressPincodeRegExp = new RegExp('^[1-9][0-9]{5}$');
+export const convertLeadBodyPlotAreaSqftMax = 100000000;
+
+export const convertLeadBodyContractValuePaiseMin = 0;
+export const convertLeadBodyContractValuePaiseMax = 1000000000000000;
+
+export const convertLeadBodyGstRateBpsDefault = 1800;
+export const convertLeadBodyGstRateBpsMin = 0;
+export const convertLeadBodyGstRateBpsMax = 10000;
+
+export const convertLeadBodyRetentionBpsDefault = 500;
+export const convertLeadBodyRetentionBpsMin = 0;
+export const convertLeadBodyRetentionBpsMax = 10000;
+
+export const convertLeadBodyDlpMonthsDefault = 12;
+export const convertLeadBodyDlpMonthsMin = 0;
+export const convertLeadBodyDlpMonthsMax = 120;
+
+export const convertLeadBodyHandOverNotesMax = 5000;
+
+
+
+export const ConvertLeadBody = /*#__PURE__*/ zod.strictObject({
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(convertLeadBodyNameMax)),
+  "project_type": /*#__PURE__*/ zod.enum(['residential_new', 'renovation', 'interior', 'commercial', 'infrastructure', 'smart_automation']).check(/*#__PURE__*/ zod.describe('The kind of construction work.')),
+  "description": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(convertLeadBodyDescriptionMax))),
+  "template": /*#__PURE__*/ zod.enum(['residential', 'commercial', 'infrastructure']).check(/*#__PURE__*/ zod.describe('The id of a plan template.')).check(/*#__PURE__*/ zod.describe('The template for the milestones, spread from `planned_start_on` to `planned_end_on`.')),
+  "address": /*#__PURE__*/ zod.strictObject({
+  "line1": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(convertLeadBodyAddressLine1Max)),
+  "line2": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(convertLeadBodyAddressLine2Max))),
+  "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(convertLeadBodyAddressCityMax)),
+  "district": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(convertLeadBodyAddressDistrictMax))),
+  "state_code": /*#__PURE__*/ zod.enum(['AP', 'AR', 'AS', 'BR', 'CG', 'GA', 'GJ', 'HR', 'HP', 'JH', 'KA', 'KL', 'MP', 'MH', 'MN', 'ML', 'MZ', 'NL', 'OD', 'PB', 'RJ', 'SK', 'TN', 'TS', 'TR', 'UP', 'UK', 'WB', 'AN', 'CH', 'DN', 'DL', 'JK', 'LA', 'LD', 'PY']).check(/*#__PURE__*/ zod.describe('A state or union territory, by the two-letter code on its vehicle plates.')).check(/*#__PURE__*/ zod.describe('The two-letter code used on vehicle plates, such as `KA`.')),
+  "pincode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(convertLeadBodyAddressPincodeRegExp))
+}).check(/*#__PURE__*/ zod.describe('The postal address of a site.')),
+  "plot_area_sqft": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(convertLeadBodyPlotAreaSqftMax))),
+  "planned_start_on": /*#__PURE__*/ zod.iso.date(),
+  "planned_end_on": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Not before `planned_start_on`.')),
+  "contract_value_paise": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(convertLeadBodyContractValuePaiseMin)).check(/*#__PURE__*/ zod.lte(convertLeadBodyContractValuePaiseMax)),
+  "gst_rate_bps": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(convertLeadBodyGstRateBpsMin)).check(/*#__PURE__*/ zod.lte(convertLeadBodyGstRateBpsMax)), convertLeadBodyGstRateBpsDefault),
+  "retention_bps": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(convertLeadBodyRetentionBpsMin)).check(/*#__PURE__*/ zod.lte(convertLeadBodyRetentionBpsMax)), convertLeadBodyRetentionBpsDefault),
+  "dlp_months": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(convertLeadBodyDlpMonthsMin)).check(/*#__PURE__*/ zod.lte(convertLeadBodyDlpMonthsMax)), convertLeadBodyDlpMonthsDefault),
+  "manager_id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('An active project manager.')),
+  "client_id": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('The account of a client. Default: the person of the lead, invited by e-mail.')),
+  "hand_over_notes": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(convertLeadBodyHandOverNotesMax))).check(/*#__PURE__*/ zod.describe('Notes for the project team. Clients do not see them.'))
+}).check(/*#__PURE__*/ zod.describe('The project that a lead becomes.'))
+
+/**
+ * A person can save at most 20 views (409 `too_many_views`), each with a unique name (409
+ * `view_name_taken`).
+ * @summary Save a lead view.
+ */
+export const saveLeadViewBodyNameMax = 60;
+
+export const saveLeadViewBodyQueryMax = 1000;
+
+
+export const saveLeadViewBodyQueryRegExp = new RegExp('^((status|source|owner|overdue|sort|view)=[a-z0-9_-]*(&|$))*$');
+
+
+export const SaveLeadViewBody = /*#__PURE__*/ zod.strictObject({
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(saveLeadViewBodyNameMax)),
+  "query": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(saveLeadViewBodyQueryMax)).check(/*#__PURE__*/ zod.regex(saveLeadViewBodyQueryRegExp)).check(/*#__PURE__*/ zod.describe('The query string of the list, as in the address bar, without the words searched for.\nOther parameters than the list\'s are refused.'))
+}).check(/*#__PURE__*/ zod.describe('A saved view: a name and the filters of the lead list.'))
+
+/**
+ * They apply at once, also to leads that are there already. 428 without `If-Match`, 412 `stale` with
+ * the current `version` when they have changed since.
+ * @summary Replace the rules about leads. For admins.
+ */
+export const setLeadRulesBodyHandBackHoursMax = 90;
+
+export const setLeadRulesBodyPurgeDaysMax = 365;
+
+
+
+export const SetLeadRulesBody = /*#__PURE__*/ zod.strictObject({
+  "is_round_robin": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether new leads without an owner are given to the salespeople in turn.')),
+  "hand_back_hours": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(setLeadRulesBodyHandBackHoursMax)).check(/*#__PURE__*/ zod.describe('Working hours that an owner has for the first call. Then an enquiry goes to the next one in\nturn, or to nobody.')),
+  "purge_days": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(setLeadRulesBodyPurgeDaysMax)).check(/*#__PURE__*/ zod.describe('Days between the withdrawal of a consent and the deletion of the person\'s data.'))
+}).check(/*#__PURE__*/ zod.describe('The rules about leads.'))
+
+/**
+ * Admins set it for all, salespeople for themselves. No lead is given in turn to a person on leave,
+ * and a repeat enquiry of one of their leads has no owner at first. Their leads stay their own, and
+ * others can still be assigned to them. A repeat of the call changes nothing.
+ * @summary Set or end the leave of a person who can own leads.
+ */
+export const SetLeadOwnerLeaveBody = /*#__PURE__*/ zod.strictObject({
+  "until_on": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The last day of leave in India: today at the earliest, and within a year. Null or absent: the\nleave ends.'))
+}).check(/*#__PURE__*/ zod.describe('The leave of a person who can own leads.'))
+
+/**
+ * `recordLeadActivity` sends it with a proposal, up to 5 at once; until then only its uploader reads it,
+ * and it is deleted after 24 hours. When the lead becomes a project, the files that were sent become
+ * documents of the project. The types, sizes, limits and errors of `uploadFile` apply, with 512 MiB per
+ * lead in place of the limit of a project. 409 `consent_withdrawn` if the person must not be contacted
+ * any more.
+ * @summary Upload a file for a proposal.
+ */
+export const UploadLeadFileBody = /*#__PURE__*/ zod.strictObject({
+  "file": /*#__PURE__*/ zod.instanceof(Blob)
+}).check(/*#__PURE__*/ zod.describe('A file for a proposal.'))
+
+/**
+ * CSV in UTF-8 with commas, semicolons or tabs, or XLSX, whose first sheet is read; the content tells
+ * them apart. At most 5 MiB, 10,000 rows and 50 columns; the first row has the headings. Nothing
+ * becomes a lead yet. 422 with a fault of `file` if the file cannot be read, 413 `file_too_large`, 429
+ * `import_limit` for more than 20 files within 24 hours. The rows are deleted after 7 days.
+ * @summary Bring a file of leads.
+ */
+export const CreateLeadImportBody = /*#__PURE__*/ zod.strictObject({
+  "file": /*#__PURE__*/ zod.instanceof(Blob)
+}).check(/*#__PURE__*/ zod.describe('A file of leads.'))
+
+/**
+ * Writes nothing. A person whose phone number or mailbox a lead has, or a row above, is a duplicate.
+ * @summary Check the rows of an import without importing them.
+ */
+export const checkLeadImportBodyMappingItemColumnMin = 0;
+export const checkLeadImportBodyMappingItemColumnMax = 49;
+
+export const checkLeadImportBodyMappingMax = 50;
+
+
+
+export const CheckLeadImportBody = /*#__PURE__*/ zod.strictObject({
+  "mapping": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.strictObject({
+  "column": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(checkLeadImportBodyMappingItemColumnMin)).check(/*#__PURE__*/ zod.lte(checkLeadImportBodyMappingItemColumnMax)).check(/*#__PURE__*/ zod.describe('The place of the column in `columns`, from 0.')),
+  "field": /*#__PURE__*/ zod.enum(['full_name', 'phone', 'email', 'city', 'pincode', 'project_type', 'message', 'estimated_value', 'follow_up_on', 'notes']).check(/*#__PURE__*/ zod.describe('The field of a lead that a column has. `estimated_value`: in rupees. `follow_up_on`: the day of the\nnext follow-up. `notes`: added to the message.'))
+}).check(/*#__PURE__*/ zod.describe('A column of the file and its field.'))).check(/*#__PURE__*/ zod.maxLength(checkLeadImportBodyMappingMax)).check(/*#__PURE__*/ zod.describe('Columns that are not named are left out. `full_name` and `phone` are required.')),
+  "source": /*#__PURE__*/ zod.enum(['website', 'phone', 'walk_in', 'referral', 'event', 'advertisement', 'other']).check(/*#__PURE__*/ zod.describe('The source of a lead.')),
+  "owner_id": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('An active salesperson or admin. Absent: the leads have no owner.'))
+}).check(/*#__PURE__*/ zod.describe('The meaning of the columns of a file, and what all of its leads have in common.'))
+
+/**
+ * A job makes the leads, 500 rows at a time; `getLeadImport` shows its progress. Duplicates and rows
+ * with faults make no lead. 409 `import_started` if it runs, 409 `import_ended` afterwards.
+ * @summary Start an import.
+ */
+export const startLeadImportBodyMappingItemColumnMin = 0;
+export const startLeadImportBodyMappingItemColumnMax = 49;
+
+export const startLeadImportBodyMappingMax = 50;
+
+
+
+export const StartLeadImportBody = /*#__PURE__*/ zod.strictObject({
+  "mapping": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.strictObject({
+  "column": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(startLeadImportBodyMappingItemColumnMin)).check(/*#__PURE__*/ zod.lte(startLeadImportBodyMappingItemColumnMax)).check(/*#__PURE__*/ zod.describe('The place of the column in `columns`, from 0.')),
+  "field": /*#__PURE__*/ zod.enum(['full_name', 'phone', 'email', 'city', 'pincode', 'project_type', 'message', 'estimated_value', 'follow_up_on', 'notes']).check(/*#__PURE__*/ zod.describe('The field of a lead that a column has. `estimated_value`: in rupees. `follow_up_on`: the day of the\nnext follow-up. `notes`: added to the message.'))
+}).check(/*#__PURE__*/ zod.describe('A column of the file and its field.'))).check(/*#__PURE__*/ zod.maxLength(startLeadImportBodyMappingMax)).check(/*#__PURE__*/ zod.describe('Columns that are not named are left out. `full_name` and `phone` are required.')),
+  "source": /*#__PURE__*/ zod.enum(['website', 'phone', 'walk_in', 'referral', 'event', 'advertisement', 'other']).check(/*#__PURE__*/ zod.describe('The source of a lead.')),
+  "owner_id": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('An active salesperson or admin. Absent: the leads have no owner.'))
+}).check(/*#__PURE__*/ zod.describe('The meaning of the columns of a file, and what all of its leads have in common.'))
+
+/**
+ * The columns of the file, and the reason as a last one. A cell that a spreadsheet could read as a
+ * formula starts with an apostrophe. Limit: 10 exports an hour per account, one at a time (429
+ * `export_running`).
+ * @summary Export the rows of an import that made no lead.
+ */
+export const ExportLeadImportErrorsQueryParams = /*#__PURE__*/ zod.object({
+  "format": /*#__PURE__*/ zod.enum(['csv', 'xlsx'])
+})
+
+/**
+ * Contains all leads that match the filter, in the given order: at most 100,000. `X-Truncated` says
+ * that there are more. CSV is UTF-8 with a byte order mark (RFC 4180); a cell that a spreadsheet could
+ * read as a formula starts with an apostrophe. Limit: 10 exports an hour per account, one at a time
+ * (429 `export_running`).
+ * @summary Export the list of leads as a file.
+ */
+export const exportLeadsQuerySearchMax = 200;
+
+
+export const exportLeadsQuerySearchRegExp = new RegExp('^[^\\x00-\\x1f\\x7f-\\x9f]*$');
+export const exportLeadsQueryUnownedDefault = false;
+export const exportLeadsQueryOverdueDefault = false;
+
+export const ExportLeadsQueryParams = /*#__PURE__*/ zod.object({
+  "format": /*#__PURE__*/ zod.enum(['csv', 'xlsx']),
+  "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(exportLeadsQuerySearchMax)).check(/*#__PURE__*/ zod.regex(exportLeadsQuerySearchRegExp))).check(/*#__PURE__*/ zod.describe('Part of the name, phone number, e-mail address, city or code.')),
+  "source": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'website', 'phone', 'walk_in', 'referral', 'event', 'advertisement', 'other'])),
+  "owner_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
+  "unowned": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), exportLeadsQueryUnownedDefault).check(/*#__PURE__*/ zod.describe('Leads without an owner.')),
+  "overdue": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), exportLeadsQueryOverdueDefault).check(/*#__PURE__*/ zod.describe('Leads whose next follow-up or first call is overdue.')),
+  "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'open', 'new', 'contacted', 'consultation_scheduled', 'site_visited', 'proposal_sent', 'negotiation', 'won', 'on_hold', 'lost', 'junk'])).check(/*#__PURE__*/ zod.describe('Default: `all`.')),
+  "sort": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['follow_up', 'newest', 'value'])).check(/*#__PURE__*/ zod.describe('Default: `follow_up`.'))
 })
 

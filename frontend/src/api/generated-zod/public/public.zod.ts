@@ -89,7 +89,7 @@ export const requestConsultationBodyFilledInMsMax = 9007199254740991;
 
 
 export const RequestConsultationBody = /*#__PURE__*/ zod.strictObject({
-  "full_name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(requestConsultationBodyFullNameMax)),
+  "full_name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(requestConsultationBodyFullNameMax)).check(/*#__PURE__*/ zod.describe('Without links and addresses.')),
   "phone": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(requestConsultationBodyPhoneMin)).check(/*#__PURE__*/ zod.maxLength(requestConsultationBodyPhoneMax)).check(/*#__PURE__*/ zod.describe('An Indian number, or an international number with `+` and the country code.')),
   "email": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(requestConsultationBodyEmailMax))).check(/*#__PURE__*/ zod.describe('The address for a confirmation. If it is empty or null, none is sent.')),
   "city": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(requestConsultationBodyCityMax))),
@@ -114,4 +114,39 @@ export const RequestConsultationBody = /*#__PURE__*/ zod.strictObject({
   "website": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.describe('A hidden field against bots; leave it empty.')),
   "filled_in_ms": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(requestConsultationBodyFilledInMsMin)).check(/*#__PURE__*/ zod.lte(requestConsultationBodyFilledInMsMax)).check(/*#__PURE__*/ zod.describe('Time taken to fill in the form, in milliseconds.'))
 }).check(/*#__PURE__*/ zod.describe('An enquiry for a consultation.'))
+
+/**
+ * 409 `enquiry_combined` if it was merged into an enquiry from another e-mail address.
+ * @summary Correct one's own enquiry.
+ */
+export const correctEnquiryBodyFullNameMax = 100;
+
+export const correctEnquiryBodyPhoneMin = 8;
+export const correctEnquiryBodyPhoneMax = 30;
+
+export const correctEnquiryBodyEmailMax = 254;
+
+export const correctEnquiryBodyCityMax = 100;
+
+export const correctEnquiryBodyPincodeRegExp = new RegExp('^([1-9][0-9]{5})?$');
+export const correctEnquiryBodyPlotAreaSqftMax = 10000000;
+
+export const correctEnquiryBodyMessageMax = 2000;
+
+
+
+export const CorrectEnquiryBody = /*#__PURE__*/ zod.strictObject({
+  "full_name": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(correctEnquiryBodyFullNameMax))).check(/*#__PURE__*/ zod.describe('Without links and addresses.')),
+  "phone": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(correctEnquiryBodyPhoneMin)).check(/*#__PURE__*/ zod.maxLength(correctEnquiryBodyPhoneMax))).check(/*#__PURE__*/ zod.describe('An Indian number, or an international number with `+` and the country code.')),
+  "email": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(correctEnquiryBodyEmailMax))),
+  "city": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(correctEnquiryBodyCityMax))),
+  "pincode": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(correctEnquiryBodyPincodeRegExp))),
+  "project_type": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.enum(['residential_new', 'renovation', 'interior', 'commercial', 'infrastructure', 'smart_automation']).check(/*#__PURE__*/ zod.describe('The kind of construction work.')),/*#__PURE__*/ zod.null()])),
+  "plot_area_sqft": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(correctEnquiryBodyPlotAreaSqftMax))),
+  "budget": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.enum(['under_25_lakh', 'from_25_to_50_lakh', 'from_50_lakh_to_1_crore', 'from_1_to_2_crore', 'above_2_crore', 'undecided']).check(/*#__PURE__*/ zod.describe('The visitor\'s total budget.')),/*#__PURE__*/ zod.null()])),
+  "start_timeline": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.enum(['within_3_months', 'in_3_to_6_months', 'in_6_to_12_months', 'later', 'exploring']).check(/*#__PURE__*/ zod.describe('The planned start of an enquiry.')),/*#__PURE__*/ zod.null()])),
+  "preferred_contact": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.enum(['phone', 'whatsapp', 'email']).check(/*#__PURE__*/ zod.describe('The preferred contact channel.')),/*#__PURE__*/ zod.null()])),
+  "preferred_slot": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.enum(['morning', 'afternoon', 'evening', 'any']).check(/*#__PURE__*/ zod.describe('The preferred time of day for a call.')),/*#__PURE__*/ zod.null()])),
+  "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(correctEnquiryBodyMessageMax))).check(/*#__PURE__*/ zod.describe('Empty: no message.'))
+}).check(/*#__PURE__*/ zod.describe('Corrections of an enquiry: absent fields stay unchanged, null clears a field.'))
 

@@ -13,6 +13,7 @@
  */
 import {
   useInfiniteQuery,
+  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
@@ -22,30 +23,217 @@ import type {
   DefinedUseQueryResult,
   InfiniteData,
   InvalidateOptions,
+  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
   UseInfiniteQueryOptions,
   UseInfiniteQueryResult,
+  UseMutationOptions,
+  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
+
+import type {
+  AssignLeadHeaders
+} from '../model/assignLeadHeaders.ts';
+
+import type {
+  ChangeLeadStatusHeaders
+} from '../model/changeLeadStatusHeaders.ts';
+
+import type {
+  ConvertLeadHeaders
+} from '../model/convertLeadHeaders.ts';
+
+import type {
+  ConvertedLead
+} from '../model/convertedLead.ts';
+
+import type {
+  CreateLeadHeaders
+} from '../model/createLeadHeaders.ts';
+
+import type {
+  CreateLeadImportHeaders
+} from '../model/createLeadImportHeaders.ts';
+
+import type {
+  EditLeadHeaders
+} from '../model/editLeadHeaders.ts';
+
+import type {
+  ExportLeadImportErrorsParams
+} from '../model/exportLeadImportErrorsParams.ts';
+
+import type {
+  ExportLeadsParams
+} from '../model/exportLeadsParams.ts';
+
+import type {
+  GetLeadActivityParams
+} from '../model/getLeadActivityParams.ts';
+
+import type {
+  GetLeadBoardParams
+} from '../model/getLeadBoardParams.ts';
+
+import type {
+  Lead
+} from '../model/lead.ts';
+
+import type {
+  LeadAssignment
+} from '../model/leadAssignment.ts';
+
+import type {
+  LeadBoard
+} from '../model/leadBoard.ts';
+
+import type {
+  LeadBulkAssignment
+} from '../model/leadBulkAssignment.ts';
+
+import type {
+  LeadBulkResult
+} from '../model/leadBulkResult.ts';
+
+import type {
+  LeadChange
+} from '../model/leadChange.ts';
+
+import type {
+  LeadDesk
+} from '../model/leadDesk.ts';
+
+import type {
+  LeadFile
+} from '../model/leadFile.ts';
+
+import type {
+  LeadHistory
+} from '../model/leadHistory.ts';
+
+import type {
+  LeadImport
+} from '../model/leadImport.ts';
+
+import type {
+  LeadImportCheck
+} from '../model/leadImportCheck.ts';
+
+import type {
+  LeadImportList
+} from '../model/leadImportList.ts';
+
+import type {
+  LeadImportPlan
+} from '../model/leadImportPlan.ts';
 
 import type {
   LeadList
 } from '../model/leadList.ts';
 
 import type {
+  LeadMerge
+} from '../model/leadMerge.ts';
+
+import type {
+  LeadMergePreview
+} from '../model/leadMergePreview.ts';
+
+import type {
+  LeadOwner
+} from '../model/leadOwner.ts';
+
+import type {
+  LeadOwnerLeave
+} from '../model/leadOwnerLeave.ts';
+
+import type {
+  LeadOwnerList
+} from '../model/leadOwnerList.ts';
+
+import type {
+  LeadRules
+} from '../model/leadRules.ts';
+
+import type {
+  LeadStep
+} from '../model/leadStep.ts';
+
+import type {
   ListLeadsParams
 } from '../model/listLeadsParams.ts';
+
+import type {
+  MergeLeadHeaders
+} from '../model/mergeLeadHeaders.ts';
+
+import type {
+  NewLead
+} from '../model/newLead.ts';
+
+import type {
+  NewLeadActivity
+} from '../model/newLeadActivity.ts';
+
+import type {
+  NewLeadConversion
+} from '../model/newLeadConversion.ts';
+
+import type {
+  NewLeadRules
+} from '../model/newLeadRules.ts';
+
+import type {
+  NewLeadView
+} from '../model/newLeadView.ts';
+
+import type {
+  NewProposalFile
+} from '../model/newProposalFile.ts';
+
+import type {
+  PreviewLeadMergeParams
+} from '../model/previewLeadMergeParams.ts';
 
 import type {
   Problem
 } from '../model/problem.ts';
 
+import type {
+  ProposalFile
+} from '../model/proposalFile.ts';
+
+import type {
+  RecordLeadActivityHeaders
+} from '../model/recordLeadActivityHeaders.ts';
+
+import type {
+  SaveLeadViewHeaders
+} from '../model/saveLeadViewHeaders.ts';
+
+import type {
+  SavedView
+} from '../model/savedView.ts';
+
+import type {
+  SavedViewList
+} from '../model/savedViewList.ts';
+
+import type {
+  SetLeadRulesHeaders
+} from '../model/setLeadRulesHeaders.ts';
+
+import type {
+  UploadLeadFileHeaders
+} from '../model/uploadLeadFileHeaders.ts';
+
 import { http } from '../../http.ts';
-import type { ErrorType } from '../../http.ts';
+import type { ErrorType , BodyType } from '../../http.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -83,9 +271,9 @@ export const getListLeadsUrl = (params?: ListLeadsParams,) => {
 }
 
 /**
- * An admin sees all, a salesperson their own and those without an owner. `total` is exact up
- * to 1,000; a list never slows down with depth.
- * @summary Leads, newest first.
+ * Admins see all leads, salespeople their own and those without an owner. A lead that was merged into
+ * another one is not listed. `total` is exact up to 1,000.
+ * @summary List leads visible to the caller.
  */
 export const listLeads = async (params?: ListLeadsParams, options?: Parameters<typeof http>[1]): Promise<LeadList> => {
 
@@ -162,7 +350,7 @@ export function useListLeadsInfinite<TData = InfiniteData<Awaited<ReturnType<typ
  , queryClient?: QueryClient
   ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Leads, newest first.
+ * @summary List leads visible to the caller.
  */
 
 export function useListLeadsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listLeads>>, ListLeadsParams['cursor']>, TError = ErrorType<Problem>>(
@@ -178,7 +366,7 @@ export function useListLeadsInfinite<TData = InfiniteData<Awaited<ReturnType<typ
 }
 
 /**
- * @summary Leads, newest first.
+ * @summary List leads visible to the caller.
  */
 export const prefetchListLeadsInfiniteQuery = async <TData = Awaited<ReturnType<typeof listLeads>>, TError = ErrorType<Problem>>(
  queryClient: QueryClient, params?: ListLeadsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listLeads>>, TError, TData, QueryKey, ListLeadsParams['cursor']>>, request?: SecondParameter<typeof http>}
@@ -254,7 +442,7 @@ export function useListLeads<TData = Awaited<ReturnType<typeof listLeads>>, TErr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Leads, newest first.
+ * @summary List leads visible to the caller.
  */
 
 export function useListLeads<TData = Awaited<ReturnType<typeof listLeads>>, TError = ErrorType<Problem>>(
@@ -270,7 +458,7 @@ export function useListLeads<TData = Awaited<ReturnType<typeof listLeads>>, TErr
 }
 
 /**
- * @summary Leads, newest first.
+ * @summary List leads visible to the caller.
  */
 export const prefetchListLeadsQuery = async <TData = Awaited<ReturnType<typeof listLeads>>, TError = ErrorType<Problem>>(
  queryClient: QueryClient, params?: ListLeadsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLeads>>, TError, TData>>, request?: SecondParameter<typeof http>}
@@ -292,6 +480,3496 @@ export const invalidateListLeads = async (
   ): Promise<QueryClient> => {
 
   await queryClient.invalidateQueries({ queryKey: getListLeadsQueryKey(params) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getCreateLeadUrl = () => {
+
+
+
+
+  return `/leads`
+}
+
+/**
+ * A salesperson becomes its owner. Another lead with the same phone number or e-mail address is
+ * named in `duplicate_of`.
+ * @summary Enter a lead.
+ */
+export const createLead = async (newLead: NewLead,
+    headers: CreateLeadHeaders, options?: Parameters<typeof http>[1]): Promise<Lead> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<Lead>(getCreateLeadUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(newLead)
+  }
+);}
+
+
+
+
+
+export const getCreateLeadMutationKey = () => ['createLead'] as const;
+
+export const getCreateLeadMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createLead>>, TError,CreateLeadMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof createLead>>, TError,CreateLeadMutationVariables, TContext> => {
+
+const mutationKey = getCreateLeadMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createLead>>, CreateLeadMutationVariables> = (props) => {
+          const {data,headers} = props ?? {};
+
+          return  createLead(data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateLeadMutationResult = NonNullable<Awaited<ReturnType<typeof createLead>>>
+    export type CreateLeadMutationBody = BodyType<NewLead>
+    export type CreateLeadMutationError = ErrorType<Problem>
+    export type CreateLeadMutationVariables = {data: BodyType<NewLead>;headers: CreateLeadHeaders}
+
+    /**
+ * @summary Enter a lead.
+ */
+export const useCreateLead = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createLead>>, TError,CreateLeadMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createLead>>,
+        TError,
+        CreateLeadMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateLeadMutationOptions(options), queryClient);
+    }
+    export const getGetLeadBoardUrl = (params?: GetLeadBoardParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/leads/board?${stringifiedParams}` : `/leads/board`
+}
+
+/**
+ * To read more of a column, call `listLeads` with its status.
+ * @summary List the same leads grouped by status, with the value of each status.
+ */
+export const getLeadBoard = async (params?: GetLeadBoardParams, options?: Parameters<typeof http>[1]): Promise<LeadBoard> => {
+
+  return http<LeadBoard>(getGetLeadBoardUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetLeadBoardQueryKey = (params?: GetLeadBoardParams,) => {
+    return [
+    'leads','board', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetLeadBoardQueryOptions = <TData = Awaited<ReturnType<typeof getLeadBoard>>, TError = ErrorType<Problem>>(params?: GetLeadBoardParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadBoard>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetLeadBoardQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getLeadBoard>>> = ({ signal }) => getLeadBoard(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getLeadBoard>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetLeadBoardQueryResult = NonNullable<Awaited<ReturnType<typeof getLeadBoard>>>
+export type GetLeadBoardQueryError = ErrorType<Problem>
+
+
+export function useGetLeadBoard<TData = Awaited<ReturnType<typeof getLeadBoard>>, TError = ErrorType<Problem>>(
+ params: undefined |  GetLeadBoardParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadBoard>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getLeadBoard>>,
+          TError,
+          Awaited<ReturnType<typeof getLeadBoard>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetLeadBoard<TData = Awaited<ReturnType<typeof getLeadBoard>>, TError = ErrorType<Problem>>(
+ params?: GetLeadBoardParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadBoard>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getLeadBoard>>,
+          TError,
+          Awaited<ReturnType<typeof getLeadBoard>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetLeadBoard<TData = Awaited<ReturnType<typeof getLeadBoard>>, TError = ErrorType<Problem>>(
+ params?: GetLeadBoardParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadBoard>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List the same leads grouped by status, with the value of each status.
+ */
+
+export function useGetLeadBoard<TData = Awaited<ReturnType<typeof getLeadBoard>>, TError = ErrorType<Problem>>(
+ params?: GetLeadBoardParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadBoard>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetLeadBoardQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary List the same leads grouped by status, with the value of each status.
+ */
+export const prefetchGetLeadBoardQuery = async <TData = Awaited<ReturnType<typeof getLeadBoard>>, TError = ErrorType<Problem>>(
+ queryClient: QueryClient, params?: GetLeadBoardParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadBoard>>, TError, TData>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getGetLeadBoardQueryOptions(params,options)
+
+  await queryClient.prefetchQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link useGetLeadBoard} query
+ */
+export const invalidateGetLeadBoard = async (
+ queryClient: QueryClient, params?: GetLeadBoardParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getGetLeadBoardQueryKey(params) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getGetLeadDeskUrl = () => {
+
+
+
+
+  return `/leads/desk`
+}
+
+/**
+ * @summary Read the leads that wait for the caller.
+ */
+export const getLeadDesk = async ( options?: Parameters<typeof http>[1]): Promise<LeadDesk> => {
+
+  return http<LeadDesk>(getGetLeadDeskUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetLeadDeskQueryKey = () => {
+    return [
+    'leads','desk'
+    ] as const;
+    }
+
+
+export const getGetLeadDeskQueryOptions = <TData = Awaited<ReturnType<typeof getLeadDesk>>, TError = ErrorType<Problem>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadDesk>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetLeadDeskQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getLeadDesk>>> = ({ signal }) => getLeadDesk({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getLeadDesk>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetLeadDeskQueryResult = NonNullable<Awaited<ReturnType<typeof getLeadDesk>>>
+export type GetLeadDeskQueryError = ErrorType<Problem>
+
+
+export function useGetLeadDesk<TData = Awaited<ReturnType<typeof getLeadDesk>>, TError = ErrorType<Problem>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadDesk>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getLeadDesk>>,
+          TError,
+          Awaited<ReturnType<typeof getLeadDesk>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetLeadDesk<TData = Awaited<ReturnType<typeof getLeadDesk>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadDesk>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getLeadDesk>>,
+          TError,
+          Awaited<ReturnType<typeof getLeadDesk>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetLeadDesk<TData = Awaited<ReturnType<typeof getLeadDesk>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadDesk>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read the leads that wait for the caller.
+ */
+
+export function useGetLeadDesk<TData = Awaited<ReturnType<typeof getLeadDesk>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadDesk>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetLeadDeskQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary Read the leads that wait for the caller.
+ */
+export const prefetchGetLeadDeskQuery = async <TData = Awaited<ReturnType<typeof getLeadDesk>>, TError = ErrorType<Problem>>(
+ queryClient: QueryClient,  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadDesk>>, TError, TData>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getGetLeadDeskQueryOptions(options)
+
+  await queryClient.prefetchQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link useGetLeadDesk} query
+ */
+export const invalidateGetLeadDesk = async (
+ queryClient: QueryClient,  options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getGetLeadDeskQueryKey() }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getListLeadOwnersUrl = () => {
+
+
+
+
+  return `/leads/owners`
+}
+
+/**
+ * @summary List the people who can own a lead, by name.
+ */
+export const listLeadOwners = async ( options?: Parameters<typeof http>[1]): Promise<LeadOwnerList> => {
+
+  return http<LeadOwnerList>(getListLeadOwnersUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListLeadOwnersQueryKey = () => {
+    return [
+    'leads','owners'
+    ] as const;
+    }
+
+
+export const getListLeadOwnersQueryOptions = <TData = Awaited<ReturnType<typeof listLeadOwners>>, TError = ErrorType<Problem>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLeadOwners>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListLeadOwnersQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listLeadOwners>>> = ({ signal }) => listLeadOwners({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listLeadOwners>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListLeadOwnersQueryResult = NonNullable<Awaited<ReturnType<typeof listLeadOwners>>>
+export type ListLeadOwnersQueryError = ErrorType<Problem>
+
+
+export function useListLeadOwners<TData = Awaited<ReturnType<typeof listLeadOwners>>, TError = ErrorType<Problem>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLeadOwners>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listLeadOwners>>,
+          TError,
+          Awaited<ReturnType<typeof listLeadOwners>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListLeadOwners<TData = Awaited<ReturnType<typeof listLeadOwners>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLeadOwners>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listLeadOwners>>,
+          TError,
+          Awaited<ReturnType<typeof listLeadOwners>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListLeadOwners<TData = Awaited<ReturnType<typeof listLeadOwners>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLeadOwners>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List the people who can own a lead, by name.
+ */
+
+export function useListLeadOwners<TData = Awaited<ReturnType<typeof listLeadOwners>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLeadOwners>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListLeadOwnersQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary List the people who can own a lead, by name.
+ */
+export const prefetchListLeadOwnersQuery = async <TData = Awaited<ReturnType<typeof listLeadOwners>>, TError = ErrorType<Problem>>(
+ queryClient: QueryClient,  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLeadOwners>>, TError, TData>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getListLeadOwnersQueryOptions(options)
+
+  await queryClient.prefetchQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link useListLeadOwners} query
+ */
+export const invalidateListLeadOwners = async (
+ queryClient: QueryClient,  options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getListLeadOwnersQueryKey() }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getGetLeadUrl = (id: string,) => {
+
+
+
+
+  return `/leads/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * @summary Read a lead.
+ */
+export const getLead = async (id: string, options?: Parameters<typeof http>[1]): Promise<Lead> => {
+
+  return http<Lead>(getGetLeadUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetLeadQueryKey = (id: string,) => {
+    return [
+    'leads',id
+    ] as const;
+    }
+
+
+export const getGetLeadQueryOptions = <TData = Awaited<ReturnType<typeof getLead>>, TError = ErrorType<void | Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLead>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetLeadQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getLead>>> = ({ signal }) => getLead(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getLead>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetLeadQueryResult = NonNullable<Awaited<ReturnType<typeof getLead>>>
+export type GetLeadQueryError = ErrorType<void | Problem>
+
+
+export function useGetLead<TData = Awaited<ReturnType<typeof getLead>>, TError = ErrorType<void | Problem>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLead>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getLead>>,
+          TError,
+          Awaited<ReturnType<typeof getLead>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetLead<TData = Awaited<ReturnType<typeof getLead>>, TError = ErrorType<void | Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLead>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getLead>>,
+          TError,
+          Awaited<ReturnType<typeof getLead>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetLead<TData = Awaited<ReturnType<typeof getLead>>, TError = ErrorType<void | Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLead>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read a lead.
+ */
+
+export function useGetLead<TData = Awaited<ReturnType<typeof getLead>>, TError = ErrorType<void | Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLead>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetLeadQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary Read a lead.
+ */
+export const prefetchGetLeadQuery = async <TData = Awaited<ReturnType<typeof getLead>>, TError = ErrorType<void | Problem>>(
+ queryClient: QueryClient, id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLead>>, TError, TData>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getGetLeadQueryOptions(id,options)
+
+  await queryClient.prefetchQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link useGetLead} query
+ */
+export const invalidateGetLead = async (
+ queryClient: QueryClient, id: string, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getGetLeadQueryKey(id) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getEditLeadUrl = (id: string,) => {
+
+
+
+
+  return `/leads/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * 428 without `If-Match`, 412 `stale` with the current `version` when it has changed since. 409
+ * `lead_merged` when it was merged into another lead, 409 `lead_purged` when the person's data was
+ * deleted.
+ * @summary Change a lead.
+ */
+export const editLead = async (id: string,
+    leadChange: LeadChange,
+    headers: EditLeadHeaders, options?: Parameters<typeof http>[1]): Promise<Lead> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<Lead>(getEditLeadUrl(id),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(leadChange)
+  }
+);}
+
+
+
+
+
+export const getEditLeadMutationKey = () => ['editLead'] as const;
+
+export const getEditLeadMutationOptions = <TError = ErrorType<void | Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editLead>>, TError,EditLeadMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof editLead>>, TError,EditLeadMutationVariables, TContext> => {
+
+const mutationKey = getEditLeadMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof editLead>>, EditLeadMutationVariables> = (props) => {
+          const {id,data,headers} = props ?? {};
+
+          return  editLead(id,data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EditLeadMutationResult = NonNullable<Awaited<ReturnType<typeof editLead>>>
+    export type EditLeadMutationBody = BodyType<LeadChange>
+    export type EditLeadMutationError = ErrorType<void | Problem>
+    export type EditLeadMutationVariables = {id: string;data: BodyType<LeadChange>;headers: EditLeadHeaders}
+
+    /**
+ * @summary Change a lead.
+ */
+export const useEditLead = <TError = ErrorType<void | Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editLead>>, TError,EditLeadMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof editLead>>,
+        TError,
+        EditLeadMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEditLeadMutationOptions(options), queryClient);
+    }
+    export const getChangeLeadStatusUrl = (id: string,) => {
+
+
+
+
+  return `/leads/${encodeURIComponent(String(id))}/status`
+}
+
+/**
+ * An open lead moves to any other status except `won`, which follows from `convertLead`. A lead that is
+ * lost or junk returns to the pipeline with a next follow-up. Any other change returns 409
+ * `wrong_state`; 409 `consent_withdrawn` if the person must not be contacted any more.
+ * @summary Change the status of a lead.
+ */
+export const changeLeadStatus = async (id: string,
+    leadStep: LeadStep,
+    headers: ChangeLeadStatusHeaders, options?: Parameters<typeof http>[1]): Promise<Lead> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<Lead>(getChangeLeadStatusUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(leadStep)
+  }
+);}
+
+
+
+
+
+export const getChangeLeadStatusMutationKey = () => ['changeLeadStatus'] as const;
+
+export const getChangeLeadStatusMutationOptions = <TError = ErrorType<void | Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeLeadStatus>>, TError,ChangeLeadStatusMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof changeLeadStatus>>, TError,ChangeLeadStatusMutationVariables, TContext> => {
+
+const mutationKey = getChangeLeadStatusMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof changeLeadStatus>>, ChangeLeadStatusMutationVariables> = (props) => {
+          const {id,data,headers} = props ?? {};
+
+          return  changeLeadStatus(id,data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ChangeLeadStatusMutationResult = NonNullable<Awaited<ReturnType<typeof changeLeadStatus>>>
+    export type ChangeLeadStatusMutationBody = BodyType<LeadStep>
+    export type ChangeLeadStatusMutationError = ErrorType<void | Problem>
+    export type ChangeLeadStatusMutationVariables = {id: string;data: BodyType<LeadStep>;headers: ChangeLeadStatusHeaders}
+
+    /**
+ * @summary Change the status of a lead.
+ */
+export const useChangeLeadStatus = <TError = ErrorType<void | Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeLeadStatus>>, TError,ChangeLeadStatusMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof changeLeadStatus>>,
+        TError,
+        ChangeLeadStatusMutationVariables,
+        TContext
+      > => {
+      return useMutation(getChangeLeadStatusMutationOptions(options), queryClient);
+    }
+    export const getGetLeadActivityUrl = (id: string,
+    params?: GetLeadActivityParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/leads/${encodeURIComponent(String(id))}/activity?${stringifiedParams}` : `/leads/${encodeURIComponent(String(id))}/activity`
+}
+
+/**
+ * @summary The history of a lead, latest first.
+ */
+export const getLeadActivity = async (id: string,
+    params?: GetLeadActivityParams, options?: Parameters<typeof http>[1]): Promise<LeadHistory> => {
+
+  return http<LeadHistory>(getGetLeadActivityUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetLeadActivityInfiniteQueryKey = (id: string,
+    params?: GetLeadActivityParams,) => {
+    return [
+    'infinite', 'leads',id,'activity', ...(params ? [params] : [])
+    ] as const;
+    }
+
+export const getGetLeadActivityQueryKey = (id: string,
+    params?: GetLeadActivityParams,) => {
+    return [
+    'leads',id,'activity', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetLeadActivityInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof getLeadActivity>>, GetLeadActivityParams['cursor']>, TError = ErrorType<Problem>>(id: string,
+    params?: GetLeadActivityParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getLeadActivity>>, TError, TData, QueryKey, GetLeadActivityParams['cursor']>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetLeadActivityInfiniteQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getLeadActivity>>, QueryKey, GetLeadActivityParams['cursor']> = ({ signal, pageParam }) => getLeadActivity(id,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof getLeadActivity>>, TError, TData, QueryKey, GetLeadActivityParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetLeadActivityInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof getLeadActivity>>>
+export type GetLeadActivityInfiniteQueryError = ErrorType<Problem>
+
+
+export function useGetLeadActivityInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getLeadActivity>>, GetLeadActivityParams['cursor']>, TError = ErrorType<Problem>>(
+ id: string,
+    params: undefined |  GetLeadActivityParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getLeadActivity>>, TError, TData, QueryKey, GetLeadActivityParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getLeadActivity>>,
+          TError,
+          Awaited<ReturnType<typeof getLeadActivity>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetLeadActivityInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getLeadActivity>>, GetLeadActivityParams['cursor']>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: GetLeadActivityParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getLeadActivity>>, TError, TData, QueryKey, GetLeadActivityParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getLeadActivity>>,
+          TError,
+          Awaited<ReturnType<typeof getLeadActivity>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetLeadActivityInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getLeadActivity>>, GetLeadActivityParams['cursor']>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: GetLeadActivityParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getLeadActivity>>, TError, TData, QueryKey, GetLeadActivityParams['cursor']>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The history of a lead, latest first.
+ */
+
+export function useGetLeadActivityInfinite<TData = InfiniteData<Awaited<ReturnType<typeof getLeadActivity>>, GetLeadActivityParams['cursor']>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: GetLeadActivityParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getLeadActivity>>, TError, TData, QueryKey, GetLeadActivityParams['cursor']>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetLeadActivityInfiniteQueryOptions(id,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary The history of a lead, latest first.
+ */
+export const prefetchGetLeadActivityInfiniteQuery = async <TData = Awaited<ReturnType<typeof getLeadActivity>>, TError = ErrorType<Problem>>(
+ queryClient: QueryClient, id: string,
+    params?: GetLeadActivityParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof getLeadActivity>>, TError, TData, QueryKey, GetLeadActivityParams['cursor']>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getGetLeadActivityInfiniteQueryOptions(id,params,options)
+
+  await queryClient.prefetchInfiniteQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link useGetLeadActivityInfinite} query
+ */
+export const invalidateGetLeadActivityInfinite = async (
+ queryClient: QueryClient, id: string,
+    params?: GetLeadActivityParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getGetLeadActivityInfiniteQueryKey(id,params) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getGetLeadActivityQueryOptions = <TData = Awaited<ReturnType<typeof getLeadActivity>>, TError = ErrorType<Problem>>(id: string,
+    params?: GetLeadActivityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadActivity>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetLeadActivityQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getLeadActivity>>> = ({ signal }) => getLeadActivity(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getLeadActivity>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetLeadActivityQueryResult = NonNullable<Awaited<ReturnType<typeof getLeadActivity>>>
+export type GetLeadActivityQueryError = ErrorType<Problem>
+
+
+export function useGetLeadActivity<TData = Awaited<ReturnType<typeof getLeadActivity>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: undefined |  GetLeadActivityParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadActivity>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getLeadActivity>>,
+          TError,
+          Awaited<ReturnType<typeof getLeadActivity>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetLeadActivity<TData = Awaited<ReturnType<typeof getLeadActivity>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: GetLeadActivityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadActivity>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getLeadActivity>>,
+          TError,
+          Awaited<ReturnType<typeof getLeadActivity>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetLeadActivity<TData = Awaited<ReturnType<typeof getLeadActivity>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: GetLeadActivityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadActivity>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The history of a lead, latest first.
+ */
+
+export function useGetLeadActivity<TData = Awaited<ReturnType<typeof getLeadActivity>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: GetLeadActivityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadActivity>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetLeadActivityQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary The history of a lead, latest first.
+ */
+export const prefetchGetLeadActivityQuery = async <TData = Awaited<ReturnType<typeof getLeadActivity>>, TError = ErrorType<Problem>>(
+ queryClient: QueryClient, id: string,
+    params?: GetLeadActivityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadActivity>>, TError, TData>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getGetLeadActivityQueryOptions(id,params,options)
+
+  await queryClient.prefetchQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link useGetLeadActivity} query
+ */
+export const invalidateGetLeadActivity = async (
+ queryClient: QueryClient, id: string,
+    params?: GetLeadActivityParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getGetLeadActivityQueryKey(id,params) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getRecordLeadActivityUrl = (id: string,) => {
+
+
+
+
+  return `/leads/${encodeURIComponent(String(id))}/activities`
+}
+
+/**
+ * A call that was answered, a meeting, a visit of the site and a proposal move an open lead ahead. 409
+ * `consent_withdrawn` if the person must not be contacted any more.
+ * @summary Record a call, a visit or something else that was done about a lead.
+ */
+export const recordLeadActivity = async (id: string,
+    newLeadActivity: NewLeadActivity,
+    headers?: RecordLeadActivityHeaders, options?: Parameters<typeof http>[1]): Promise<Lead> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<Lead>(getRecordLeadActivityUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(newLeadActivity)
+  }
+);}
+
+
+
+
+
+export const getRecordLeadActivityMutationKey = () => ['recordLeadActivity'] as const;
+
+export const getRecordLeadActivityMutationOptions = <TError = ErrorType<void | Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof recordLeadActivity>>, TError,RecordLeadActivityMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof recordLeadActivity>>, TError,RecordLeadActivityMutationVariables, TContext> => {
+
+const mutationKey = getRecordLeadActivityMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof recordLeadActivity>>, RecordLeadActivityMutationVariables> = (props) => {
+          const {id,data,headers} = props ?? {};
+
+          return  recordLeadActivity(id,data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RecordLeadActivityMutationResult = NonNullable<Awaited<ReturnType<typeof recordLeadActivity>>>
+    export type RecordLeadActivityMutationBody = BodyType<NewLeadActivity>
+    export type RecordLeadActivityMutationError = ErrorType<void | Problem>
+    export type RecordLeadActivityMutationVariables = {id: string;data: BodyType<NewLeadActivity>;headers?: RecordLeadActivityHeaders}
+
+    /**
+ * @summary Record a call, a visit or something else that was done about a lead.
+ */
+export const useRecordLeadActivity = <TError = ErrorType<void | Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof recordLeadActivity>>, TError,RecordLeadActivityMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof recordLeadActivity>>,
+        TError,
+        RecordLeadActivityMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRecordLeadActivityMutationOptions(options), queryClient);
+    }
+    export const getClaimLeadUrl = (id: string,) => {
+
+
+
+
+  return `/leads/${encodeURIComponent(String(id))}/claim`
+}
+
+/**
+ * 409 `already_owned` if somebody else has it; the message names them.
+ * @summary Claim a lead that has no owner.
+ */
+export const claimLead = async (id: string, options?: Parameters<typeof http>[1]): Promise<Lead> => {
+
+  return http<Lead>(getClaimLeadUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getClaimLeadMutationKey = () => ['claimLead'] as const;
+
+export const getClaimLeadMutationOptions = <TError = ErrorType<void | Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof claimLead>>, TError,ClaimLeadMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof claimLead>>, TError,ClaimLeadMutationVariables, TContext> => {
+
+const mutationKey = getClaimLeadMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof claimLead>>, ClaimLeadMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  claimLead(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ClaimLeadMutationResult = NonNullable<Awaited<ReturnType<typeof claimLead>>>
+
+    export type ClaimLeadMutationError = ErrorType<void | Problem>
+    export type ClaimLeadMutationVariables = {id: string}
+
+    /**
+ * @summary Claim a lead that has no owner.
+ */
+export const useClaimLead = <TError = ErrorType<void | Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof claimLead>>, TError,ClaimLeadMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof claimLead>>,
+        TError,
+        ClaimLeadMutationVariables,
+        TContext
+      > => {
+      return useMutation(getClaimLeadMutationOptions(options), queryClient);
+    }
+    export const getAssignLeadUrl = (id: string,) => {
+
+
+
+
+  return `/leads/${encodeURIComponent(String(id))}/assign`
+}
+
+/**
+ * @summary Assign or unassign a lead. For admins.
+ */
+export const assignLead = async (id: string,
+    leadAssignment: LeadAssignment,
+    headers: AssignLeadHeaders, options?: Parameters<typeof http>[1]): Promise<Lead> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<Lead>(getAssignLeadUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(leadAssignment)
+  }
+);}
+
+
+
+
+
+export const getAssignLeadMutationKey = () => ['assignLead'] as const;
+
+export const getAssignLeadMutationOptions = <TError = ErrorType<void | Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof assignLead>>, TError,AssignLeadMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof assignLead>>, TError,AssignLeadMutationVariables, TContext> => {
+
+const mutationKey = getAssignLeadMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof assignLead>>, AssignLeadMutationVariables> = (props) => {
+          const {id,data,headers} = props ?? {};
+
+          return  assignLead(id,data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AssignLeadMutationResult = NonNullable<Awaited<ReturnType<typeof assignLead>>>
+    export type AssignLeadMutationBody = BodyType<LeadAssignment>
+    export type AssignLeadMutationError = ErrorType<void | Problem>
+    export type AssignLeadMutationVariables = {id: string;data: BodyType<LeadAssignment>;headers: AssignLeadHeaders}
+
+    /**
+ * @summary Assign or unassign a lead. For admins.
+ */
+export const useAssignLead = <TError = ErrorType<void | Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof assignLead>>, TError,AssignLeadMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof assignLead>>,
+        TError,
+        AssignLeadMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAssignLeadMutationOptions(options), queryClient);
+    }
+    export const getAssignLeadsUrl = () => {
+
+
+
+
+  return `/leads/assign`
+}
+
+/**
+ * Each is assigned by the rules of the call for one; the answer has the outcome of each, in the order
+ * of the request.
+ * @summary Assign or unassign many leads. For admins.
+ */
+export const assignLeads = async (leadBulkAssignment: LeadBulkAssignment, options?: Parameters<typeof http>[1]): Promise<LeadBulkResult> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<LeadBulkResult>(getAssignLeadsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(leadBulkAssignment)
+  }
+);}
+
+
+
+
+
+export const getAssignLeadsMutationKey = () => ['assignLeads'] as const;
+
+export const getAssignLeadsMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof assignLeads>>, TError,AssignLeadsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof assignLeads>>, TError,AssignLeadsMutationVariables, TContext> => {
+
+const mutationKey = getAssignLeadsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof assignLeads>>, AssignLeadsMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  assignLeads(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AssignLeadsMutationResult = NonNullable<Awaited<ReturnType<typeof assignLeads>>>
+    export type AssignLeadsMutationBody = BodyType<LeadBulkAssignment>
+    export type AssignLeadsMutationError = ErrorType<Problem>
+    export type AssignLeadsMutationVariables = {data: BodyType<LeadBulkAssignment>}
+
+    /**
+ * @summary Assign or unassign many leads. For admins.
+ */
+export const useAssignLeads = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof assignLeads>>, TError,AssignLeadsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof assignLeads>>,
+        TError,
+        AssignLeadsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAssignLeadsMutationOptions(options), queryClient);
+    }
+    export const getPreviewLeadMergeUrl = (id: string,
+    params: PreviewLeadMergeParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/leads/${encodeURIComponent(String(id))}/merge?${stringifiedParams}` : `/leads/${encodeURIComponent(String(id))}/merge`
+}
+
+/**
+ * @summary Preview the merge of a lead into another. For admins.
+ */
+export const previewLeadMerge = async (id: string,
+    params: PreviewLeadMergeParams, options?: Parameters<typeof http>[1]): Promise<LeadMergePreview> => {
+
+  return http<LeadMergePreview>(getPreviewLeadMergeUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getPreviewLeadMergeQueryKey = (id: string,
+    params?: PreviewLeadMergeParams,) => {
+    return [
+    'leads',id,'merge', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getPreviewLeadMergeQueryOptions = <TData = Awaited<ReturnType<typeof previewLeadMerge>>, TError = ErrorType<Problem>>(id: string,
+    params: PreviewLeadMergeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewLeadMerge>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getPreviewLeadMergeQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof previewLeadMerge>>> = ({ signal }) => previewLeadMerge(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof previewLeadMerge>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type PreviewLeadMergeQueryResult = NonNullable<Awaited<ReturnType<typeof previewLeadMerge>>>
+export type PreviewLeadMergeQueryError = ErrorType<Problem>
+
+
+export function usePreviewLeadMerge<TData = Awaited<ReturnType<typeof previewLeadMerge>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: PreviewLeadMergeParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewLeadMerge>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof previewLeadMerge>>,
+          TError,
+          Awaited<ReturnType<typeof previewLeadMerge>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function usePreviewLeadMerge<TData = Awaited<ReturnType<typeof previewLeadMerge>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: PreviewLeadMergeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewLeadMerge>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof previewLeadMerge>>,
+          TError,
+          Awaited<ReturnType<typeof previewLeadMerge>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function usePreviewLeadMerge<TData = Awaited<ReturnType<typeof previewLeadMerge>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: PreviewLeadMergeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewLeadMerge>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Preview the merge of a lead into another. For admins.
+ */
+
+export function usePreviewLeadMerge<TData = Awaited<ReturnType<typeof previewLeadMerge>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: PreviewLeadMergeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewLeadMerge>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getPreviewLeadMergeQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary Preview the merge of a lead into another. For admins.
+ */
+export const prefetchPreviewLeadMergeQuery = async <TData = Awaited<ReturnType<typeof previewLeadMerge>>, TError = ErrorType<Problem>>(
+ queryClient: QueryClient, id: string,
+    params: PreviewLeadMergeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewLeadMerge>>, TError, TData>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getPreviewLeadMergeQueryOptions(id,params,options)
+
+  await queryClient.prefetchQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link usePreviewLeadMerge} query
+ */
+export const invalidatePreviewLeadMerge = async (
+ queryClient: QueryClient, id: string,
+    params: PreviewLeadMergeParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getPreviewLeadMergeQueryKey(id,params) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getMergeLeadUrl = (id: string,) => {
+
+
+
+
+  return `/leads/${encodeURIComponent(String(id))}/merge`
+}
+
+/**
+ * Activities move to the other lead, which is returned. Its values stay, and this lead fills its gaps.
+ * @summary Merge a lead into another. For admins.
+ */
+export const mergeLead = async (id: string,
+    leadMerge: LeadMerge,
+    headers: MergeLeadHeaders, options?: Parameters<typeof http>[1]): Promise<Lead> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<Lead>(getMergeLeadUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(leadMerge)
+  }
+);}
+
+
+
+
+
+export const getMergeLeadMutationKey = () => ['mergeLead'] as const;
+
+export const getMergeLeadMutationOptions = <TError = ErrorType<void | Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof mergeLead>>, TError,MergeLeadMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof mergeLead>>, TError,MergeLeadMutationVariables, TContext> => {
+
+const mutationKey = getMergeLeadMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof mergeLead>>, MergeLeadMutationVariables> = (props) => {
+          const {id,data,headers} = props ?? {};
+
+          return  mergeLead(id,data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type MergeLeadMutationResult = NonNullable<Awaited<ReturnType<typeof mergeLead>>>
+    export type MergeLeadMutationBody = BodyType<LeadMerge>
+    export type MergeLeadMutationError = ErrorType<void | Problem>
+    export type MergeLeadMutationVariables = {id: string;data: BodyType<LeadMerge>;headers: MergeLeadHeaders}
+
+    /**
+ * @summary Merge a lead into another. For admins.
+ */
+export const useMergeLead = <TError = ErrorType<void | Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof mergeLead>>, TError,MergeLeadMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof mergeLead>>,
+        TError,
+        MergeLeadMutationVariables,
+        TContext
+      > => {
+      return useMutation(getMergeLeadMutationOptions(options), queryClient);
+    }
+    export const getConvertLeadUrl = (id: string,) => {
+
+
+
+
+  return `/leads/${encodeURIComponent(String(id))}/convert`
+}
+
+/**
+ * Creates the project in planning with its milestones and payment plan, and the client's account or
+ * their invitation; the lead is won. A repeat returns the project of the first call.
+ * @summary Make a project of an open lead.
+ */
+export const convertLead = async (id: string,
+    newLeadConversion: NewLeadConversion,
+    headers: ConvertLeadHeaders, options?: Parameters<typeof http>[1]): Promise<ConvertedLead> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<ConvertedLead>(getConvertLeadUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(newLeadConversion)
+  }
+);}
+
+
+
+
+
+export const getConvertLeadMutationKey = () => ['convertLead'] as const;
+
+export const getConvertLeadMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof convertLead>>, TError,ConvertLeadMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof convertLead>>, TError,ConvertLeadMutationVariables, TContext> => {
+
+const mutationKey = getConvertLeadMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof convertLead>>, ConvertLeadMutationVariables> = (props) => {
+          const {id,data,headers} = props ?? {};
+
+          return  convertLead(id,data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ConvertLeadMutationResult = NonNullable<Awaited<ReturnType<typeof convertLead>>>
+    export type ConvertLeadMutationBody = BodyType<NewLeadConversion>
+    export type ConvertLeadMutationError = ErrorType<Problem>
+    export type ConvertLeadMutationVariables = {id: string;data: BodyType<NewLeadConversion>;headers: ConvertLeadHeaders}
+
+    /**
+ * @summary Make a project of an open lead.
+ */
+export const useConvertLead = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof convertLead>>, TError,ConvertLeadMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof convertLead>>,
+        TError,
+        ConvertLeadMutationVariables,
+        TContext
+      > => {
+      return useMutation(getConvertLeadMutationOptions(options), queryClient);
+    }
+    export const getWithdrawLeadUrl = (id: string,) => {
+
+
+
+
+  return `/leads/${encodeURIComponent(String(id))}/withdraw`
+}
+
+/**
+ * All contact stops at once, also about other leads of the same phone number or mailbox that the
+ * caller may see, and the person's data is deleted after the period in the settings. Open leads are lost.
+ * @summary Record that the person withdraws their consent.
+ */
+export const withdrawLead = async (id: string, options?: Parameters<typeof http>[1]): Promise<Lead> => {
+
+  return http<Lead>(getWithdrawLeadUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getWithdrawLeadMutationKey = () => ['withdrawLead'] as const;
+
+export const getWithdrawLeadMutationOptions = <TError = ErrorType<void | Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof withdrawLead>>, TError,WithdrawLeadMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof withdrawLead>>, TError,WithdrawLeadMutationVariables, TContext> => {
+
+const mutationKey = getWithdrawLeadMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof withdrawLead>>, WithdrawLeadMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  withdrawLead(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type WithdrawLeadMutationResult = NonNullable<Awaited<ReturnType<typeof withdrawLead>>>
+
+    export type WithdrawLeadMutationError = ErrorType<void | Problem>
+    export type WithdrawLeadMutationVariables = {id: string}
+
+    /**
+ * @summary Record that the person withdraws their consent.
+ */
+export const useWithdrawLead = <TError = ErrorType<void | Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof withdrawLead>>, TError,WithdrawLeadMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof withdrawLead>>,
+        TError,
+        WithdrawLeadMutationVariables,
+        TContext
+      > => {
+      return useMutation(getWithdrawLeadMutationOptions(options), queryClient);
+    }
+    export const getListLeadViewsUrl = () => {
+
+
+
+
+  return `/lead-views`
+}
+
+/**
+ * @summary List the caller's saved lead views.
+ */
+export const listLeadViews = async ( options?: Parameters<typeof http>[1]): Promise<SavedViewList> => {
+
+  return http<SavedViewList>(getListLeadViewsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListLeadViewsQueryKey = () => {
+    return [
+    'lead-views'
+    ] as const;
+    }
+
+
+export const getListLeadViewsQueryOptions = <TData = Awaited<ReturnType<typeof listLeadViews>>, TError = ErrorType<Problem>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLeadViews>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListLeadViewsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listLeadViews>>> = ({ signal }) => listLeadViews({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listLeadViews>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListLeadViewsQueryResult = NonNullable<Awaited<ReturnType<typeof listLeadViews>>>
+export type ListLeadViewsQueryError = ErrorType<Problem>
+
+
+export function useListLeadViews<TData = Awaited<ReturnType<typeof listLeadViews>>, TError = ErrorType<Problem>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLeadViews>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listLeadViews>>,
+          TError,
+          Awaited<ReturnType<typeof listLeadViews>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListLeadViews<TData = Awaited<ReturnType<typeof listLeadViews>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLeadViews>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listLeadViews>>,
+          TError,
+          Awaited<ReturnType<typeof listLeadViews>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListLeadViews<TData = Awaited<ReturnType<typeof listLeadViews>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLeadViews>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List the caller's saved lead views.
+ */
+
+export function useListLeadViews<TData = Awaited<ReturnType<typeof listLeadViews>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLeadViews>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListLeadViewsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary List the caller's saved lead views.
+ */
+export const prefetchListLeadViewsQuery = async <TData = Awaited<ReturnType<typeof listLeadViews>>, TError = ErrorType<Problem>>(
+ queryClient: QueryClient,  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLeadViews>>, TError, TData>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getListLeadViewsQueryOptions(options)
+
+  await queryClient.prefetchQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link useListLeadViews} query
+ */
+export const invalidateListLeadViews = async (
+ queryClient: QueryClient,  options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getListLeadViewsQueryKey() }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getSaveLeadViewUrl = () => {
+
+
+
+
+  return `/lead-views`
+}
+
+/**
+ * A person can save at most 20 views (409 `too_many_views`), each with a unique name (409
+ * `view_name_taken`).
+ * @summary Save a lead view.
+ */
+export const saveLeadView = async (newLeadView: NewLeadView,
+    headers?: SaveLeadViewHeaders, options?: Parameters<typeof http>[1]): Promise<SavedView> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<SavedView>(getSaveLeadViewUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(newLeadView)
+  }
+);}
+
+
+
+
+
+export const getSaveLeadViewMutationKey = () => ['saveLeadView'] as const;
+
+export const getSaveLeadViewMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof saveLeadView>>, TError,SaveLeadViewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof saveLeadView>>, TError,SaveLeadViewMutationVariables, TContext> => {
+
+const mutationKey = getSaveLeadViewMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof saveLeadView>>, SaveLeadViewMutationVariables> = (props) => {
+          const {data,headers} = props ?? {};
+
+          return  saveLeadView(data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SaveLeadViewMutationResult = NonNullable<Awaited<ReturnType<typeof saveLeadView>>>
+    export type SaveLeadViewMutationBody = BodyType<NewLeadView>
+    export type SaveLeadViewMutationError = ErrorType<Problem>
+    export type SaveLeadViewMutationVariables = {data: BodyType<NewLeadView>;headers?: SaveLeadViewHeaders}
+
+    /**
+ * @summary Save a lead view.
+ */
+export const useSaveLeadView = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof saveLeadView>>, TError,SaveLeadViewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof saveLeadView>>,
+        TError,
+        SaveLeadViewMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSaveLeadViewMutationOptions(options), queryClient);
+    }
+    export const getDeleteLeadViewUrl = (id: string,) => {
+
+
+
+
+  return `/lead-views/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * @summary Delete a saved lead view.
+ */
+export const deleteLeadView = async (id: string, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getDeleteLeadViewUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteLeadViewMutationKey = () => ['deleteLeadView'] as const;
+
+export const getDeleteLeadViewMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteLeadView>>, TError,DeleteLeadViewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteLeadView>>, TError,DeleteLeadViewMutationVariables, TContext> => {
+
+const mutationKey = getDeleteLeadViewMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteLeadView>>, DeleteLeadViewMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  deleteLeadView(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteLeadViewMutationResult = NonNullable<Awaited<ReturnType<typeof deleteLeadView>>>
+
+    export type DeleteLeadViewMutationError = ErrorType<Problem>
+    export type DeleteLeadViewMutationVariables = {id: string}
+
+    /**
+ * @summary Delete a saved lead view.
+ */
+export const useDeleteLeadView = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteLeadView>>, TError,DeleteLeadViewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteLeadView>>,
+        TError,
+        DeleteLeadViewMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteLeadViewMutationOptions(options), queryClient);
+    }
+    export const getGetLeadRulesUrl = () => {
+
+
+
+
+  return `/lead-rules`
+}
+
+/**
+ * @summary Read the rules about leads.
+ */
+export const getLeadRules = async ( options?: Parameters<typeof http>[1]): Promise<LeadRules> => {
+
+  return http<LeadRules>(getGetLeadRulesUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetLeadRulesQueryKey = () => {
+    return [
+    'lead-rules'
+    ] as const;
+    }
+
+
+export const getGetLeadRulesQueryOptions = <TData = Awaited<ReturnType<typeof getLeadRules>>, TError = ErrorType<void | Problem>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadRules>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetLeadRulesQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getLeadRules>>> = ({ signal }) => getLeadRules({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getLeadRules>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetLeadRulesQueryResult = NonNullable<Awaited<ReturnType<typeof getLeadRules>>>
+export type GetLeadRulesQueryError = ErrorType<void | Problem>
+
+
+export function useGetLeadRules<TData = Awaited<ReturnType<typeof getLeadRules>>, TError = ErrorType<void | Problem>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadRules>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getLeadRules>>,
+          TError,
+          Awaited<ReturnType<typeof getLeadRules>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetLeadRules<TData = Awaited<ReturnType<typeof getLeadRules>>, TError = ErrorType<void | Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadRules>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getLeadRules>>,
+          TError,
+          Awaited<ReturnType<typeof getLeadRules>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetLeadRules<TData = Awaited<ReturnType<typeof getLeadRules>>, TError = ErrorType<void | Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadRules>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read the rules about leads.
+ */
+
+export function useGetLeadRules<TData = Awaited<ReturnType<typeof getLeadRules>>, TError = ErrorType<void | Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadRules>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetLeadRulesQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary Read the rules about leads.
+ */
+export const prefetchGetLeadRulesQuery = async <TData = Awaited<ReturnType<typeof getLeadRules>>, TError = ErrorType<void | Problem>>(
+ queryClient: QueryClient,  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadRules>>, TError, TData>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getGetLeadRulesQueryOptions(options)
+
+  await queryClient.prefetchQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link useGetLeadRules} query
+ */
+export const invalidateGetLeadRules = async (
+ queryClient: QueryClient,  options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getGetLeadRulesQueryKey() }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getSetLeadRulesUrl = () => {
+
+
+
+
+  return `/lead-rules`
+}
+
+/**
+ * They apply at once, also to leads that are there already. 428 without `If-Match`, 412 `stale` with
+ * the current `version` when they have changed since.
+ * @summary Replace the rules about leads. For admins.
+ */
+export const setLeadRules = async (newLeadRules: NewLeadRules,
+    headers: SetLeadRulesHeaders, options?: Parameters<typeof http>[1]): Promise<LeadRules> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<LeadRules>(getSetLeadRulesUrl(),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(newLeadRules)
+  }
+);}
+
+
+
+
+
+export const getSetLeadRulesMutationKey = () => ['setLeadRules'] as const;
+
+export const getSetLeadRulesMutationOptions = <TError = ErrorType<void | Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setLeadRules>>, TError,SetLeadRulesMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof setLeadRules>>, TError,SetLeadRulesMutationVariables, TContext> => {
+
+const mutationKey = getSetLeadRulesMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setLeadRules>>, SetLeadRulesMutationVariables> = (props) => {
+          const {data,headers} = props ?? {};
+
+          return  setLeadRules(data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetLeadRulesMutationResult = NonNullable<Awaited<ReturnType<typeof setLeadRules>>>
+    export type SetLeadRulesMutationBody = BodyType<NewLeadRules>
+    export type SetLeadRulesMutationError = ErrorType<void | Problem>
+    export type SetLeadRulesMutationVariables = {data: BodyType<NewLeadRules>;headers: SetLeadRulesHeaders}
+
+    /**
+ * @summary Replace the rules about leads. For admins.
+ */
+export const useSetLeadRules = <TError = ErrorType<void | Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setLeadRules>>, TError,SetLeadRulesMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setLeadRules>>,
+        TError,
+        SetLeadRulesMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetLeadRulesMutationOptions(options), queryClient);
+    }
+    export const getSetLeadOwnerLeaveUrl = (id: string,) => {
+
+
+
+
+  return `/lead-owners/${encodeURIComponent(String(id))}/leave`
+}
+
+/**
+ * Admins set it for all, salespeople for themselves. No lead is given in turn to a person on leave,
+ * and a repeat enquiry of one of their leads has no owner at first. Their leads stay their own, and
+ * others can still be assigned to them. A repeat of the call changes nothing.
+ * @summary Set or end the leave of a person who can own leads.
+ */
+export const setLeadOwnerLeave = async (id: string,
+    leadOwnerLeave: LeadOwnerLeave, options?: Parameters<typeof http>[1]): Promise<LeadOwner> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<LeadOwner>(getSetLeadOwnerLeaveUrl(id),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(leadOwnerLeave)
+  }
+);}
+
+
+
+
+
+export const getSetLeadOwnerLeaveMutationKey = () => ['setLeadOwnerLeave'] as const;
+
+export const getSetLeadOwnerLeaveMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setLeadOwnerLeave>>, TError,SetLeadOwnerLeaveMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof setLeadOwnerLeave>>, TError,SetLeadOwnerLeaveMutationVariables, TContext> => {
+
+const mutationKey = getSetLeadOwnerLeaveMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setLeadOwnerLeave>>, SetLeadOwnerLeaveMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  setLeadOwnerLeave(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetLeadOwnerLeaveMutationResult = NonNullable<Awaited<ReturnType<typeof setLeadOwnerLeave>>>
+    export type SetLeadOwnerLeaveMutationBody = BodyType<LeadOwnerLeave>
+    export type SetLeadOwnerLeaveMutationError = ErrorType<Problem>
+    export type SetLeadOwnerLeaveMutationVariables = {id: string;data: BodyType<LeadOwnerLeave>}
+
+    /**
+ * @summary Set or end the leave of a person who can own leads.
+ */
+export const useSetLeadOwnerLeave = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setLeadOwnerLeave>>, TError,SetLeadOwnerLeaveMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setLeadOwnerLeave>>,
+        TError,
+        SetLeadOwnerLeaveMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetLeadOwnerLeaveMutationOptions(options), queryClient);
+    }
+    export const getUploadLeadFileUrl = (id: string,) => {
+
+
+
+
+  return `/leads/${encodeURIComponent(String(id))}/files`
+}
+
+/**
+ * `recordLeadActivity` sends it with a proposal, up to 5 at once; until then only its uploader reads it,
+ * and it is deleted after 24 hours. When the lead becomes a project, the files that were sent become
+ * documents of the project. The types, sizes, limits and errors of `uploadFile` apply, with 512 MiB per
+ * lead in place of the limit of a project. 409 `consent_withdrawn` if the person must not be contacted
+ * any more.
+ * @summary Upload a file for a proposal.
+ */
+export const uploadLeadFile = async (id: string,
+    newProposalFile: NewProposalFile,
+    headers?: UploadLeadFileHeaders, options?: Parameters<typeof http>[1]): Promise<ProposalFile> => {
+    const formData = new FormData();
+formData.append(`file`, newProposalFile.file);
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<ProposalFile>(getUploadLeadFileUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { ...headers, ...getHeaders(options?.headers) },
+    body: formData
+  }
+);}
+
+
+
+
+
+export const getUploadLeadFileMutationKey = () => ['uploadLeadFile'] as const;
+
+export const getUploadLeadFileMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadLeadFile>>, TError,UploadLeadFileMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof uploadLeadFile>>, TError,UploadLeadFileMutationVariables, TContext> => {
+
+const mutationKey = getUploadLeadFileMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof uploadLeadFile>>, UploadLeadFileMutationVariables> = (props) => {
+          const {id,data,headers} = props ?? {};
+
+          return  uploadLeadFile(id,data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UploadLeadFileMutationResult = NonNullable<Awaited<ReturnType<typeof uploadLeadFile>>>
+    export type UploadLeadFileMutationBody = BodyType<NewProposalFile>
+    export type UploadLeadFileMutationError = ErrorType<Problem>
+    export type UploadLeadFileMutationVariables = {id: string;data: BodyType<NewProposalFile>;headers?: UploadLeadFileHeaders}
+
+    /**
+ * @summary Upload a file for a proposal.
+ */
+export const useUploadLeadFile = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadLeadFile>>, TError,UploadLeadFileMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof uploadLeadFile>>,
+        TError,
+        UploadLeadFileMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUploadLeadFileMutationOptions(options), queryClient);
+    }
+    export const getRemoveLeadFileUrl = (id: string,
+    fileId: string,) => {
+
+
+
+
+  return `/leads/${encodeURIComponent(String(id))}/files/${encodeURIComponent(String(fileId))}`
+}
+
+/**
+ * The caller's own upload. 404 once it is sent.
+ * @summary Remove a file that no proposal has sent.
+ */
+export const removeLeadFile = async (id: string,
+    fileId: string, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getRemoveLeadFileUrl(id,fileId),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getRemoveLeadFileMutationKey = () => ['removeLeadFile'] as const;
+
+export const getRemoveLeadFileMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeLeadFile>>, TError,RemoveLeadFileMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof removeLeadFile>>, TError,RemoveLeadFileMutationVariables, TContext> => {
+
+const mutationKey = getRemoveLeadFileMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof removeLeadFile>>, RemoveLeadFileMutationVariables> = (props) => {
+          const {id,fileId} = props ?? {};
+
+          return  removeLeadFile(id,fileId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RemoveLeadFileMutationResult = NonNullable<Awaited<ReturnType<typeof removeLeadFile>>>
+
+    export type RemoveLeadFileMutationError = ErrorType<Problem>
+    export type RemoveLeadFileMutationVariables = {id: string;fileId: string}
+
+    /**
+ * @summary Remove a file that no proposal has sent.
+ */
+export const useRemoveLeadFile = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeLeadFile>>, TError,RemoveLeadFileMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof removeLeadFile>>,
+        TError,
+        RemoveLeadFileMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRemoveLeadFileMutationOptions(options), queryClient);
+    }
+    export const getCreateLeadImportUrl = () => {
+
+
+
+
+  return `/lead-imports`
+}
+
+/**
+ * CSV in UTF-8 with commas, semicolons or tabs, or XLSX, whose first sheet is read; the content tells
+ * them apart. At most 5 MiB, 10,000 rows and 50 columns; the first row has the headings. Nothing
+ * becomes a lead yet. 422 with a fault of `file` if the file cannot be read, 413 `file_too_large`, 429
+ * `import_limit` for more than 20 files within 24 hours. The rows are deleted after 7 days.
+ * @summary Bring a file of leads.
+ */
+export const createLeadImport = async (leadFile: LeadFile,
+    headers?: CreateLeadImportHeaders, options?: Parameters<typeof http>[1]): Promise<LeadImport> => {
+    const formData = new FormData();
+formData.append(`file`, leadFile.file);
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<LeadImport>(getCreateLeadImportUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { ...headers, ...getHeaders(options?.headers) },
+    body: formData
+  }
+);}
+
+
+
+
+
+export const getCreateLeadImportMutationKey = () => ['createLeadImport'] as const;
+
+export const getCreateLeadImportMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createLeadImport>>, TError,CreateLeadImportMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof createLeadImport>>, TError,CreateLeadImportMutationVariables, TContext> => {
+
+const mutationKey = getCreateLeadImportMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createLeadImport>>, CreateLeadImportMutationVariables> = (props) => {
+          const {data,headers} = props ?? {};
+
+          return  createLeadImport(data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateLeadImportMutationResult = NonNullable<Awaited<ReturnType<typeof createLeadImport>>>
+    export type CreateLeadImportMutationBody = BodyType<LeadFile>
+    export type CreateLeadImportMutationError = ErrorType<Problem>
+    export type CreateLeadImportMutationVariables = {data: BodyType<LeadFile>;headers?: CreateLeadImportHeaders}
+
+    /**
+ * @summary Bring a file of leads.
+ */
+export const useCreateLeadImport = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createLeadImport>>, TError,CreateLeadImportMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createLeadImport>>,
+        TError,
+        CreateLeadImportMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateLeadImportMutationOptions(options), queryClient);
+    }
+    export const getListLeadImportsUrl = () => {
+
+
+
+
+  return `/lead-imports`
+}
+
+/**
+ * @summary List the imports of the last 7 days, newest first.
+ */
+export const listLeadImports = async ( options?: Parameters<typeof http>[1]): Promise<LeadImportList> => {
+
+  return http<LeadImportList>(getListLeadImportsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListLeadImportsQueryKey = () => {
+    return [
+    'lead-imports'
+    ] as const;
+    }
+
+
+export const getListLeadImportsQueryOptions = <TData = Awaited<ReturnType<typeof listLeadImports>>, TError = ErrorType<Problem>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLeadImports>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListLeadImportsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listLeadImports>>> = ({ signal }) => listLeadImports({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listLeadImports>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListLeadImportsQueryResult = NonNullable<Awaited<ReturnType<typeof listLeadImports>>>
+export type ListLeadImportsQueryError = ErrorType<Problem>
+
+
+export function useListLeadImports<TData = Awaited<ReturnType<typeof listLeadImports>>, TError = ErrorType<Problem>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLeadImports>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listLeadImports>>,
+          TError,
+          Awaited<ReturnType<typeof listLeadImports>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListLeadImports<TData = Awaited<ReturnType<typeof listLeadImports>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLeadImports>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listLeadImports>>,
+          TError,
+          Awaited<ReturnType<typeof listLeadImports>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListLeadImports<TData = Awaited<ReturnType<typeof listLeadImports>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLeadImports>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List the imports of the last 7 days, newest first.
+ */
+
+export function useListLeadImports<TData = Awaited<ReturnType<typeof listLeadImports>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLeadImports>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListLeadImportsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary List the imports of the last 7 days, newest first.
+ */
+export const prefetchListLeadImportsQuery = async <TData = Awaited<ReturnType<typeof listLeadImports>>, TError = ErrorType<Problem>>(
+ queryClient: QueryClient,  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLeadImports>>, TError, TData>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getListLeadImportsQueryOptions(options)
+
+  await queryClient.prefetchQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link useListLeadImports} query
+ */
+export const invalidateListLeadImports = async (
+ queryClient: QueryClient,  options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getListLeadImportsQueryKey() }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getGetLeadImportUrl = (id: string,) => {
+
+
+
+
+  return `/lead-imports/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * @summary Read an import and its progress.
+ */
+export const getLeadImport = async (id: string, options?: Parameters<typeof http>[1]): Promise<LeadImport> => {
+
+  return http<LeadImport>(getGetLeadImportUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetLeadImportQueryKey = (id: string,) => {
+    return [
+    'lead-imports',id
+    ] as const;
+    }
+
+
+export const getGetLeadImportQueryOptions = <TData = Awaited<ReturnType<typeof getLeadImport>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadImport>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetLeadImportQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getLeadImport>>> = ({ signal }) => getLeadImport(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getLeadImport>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetLeadImportQueryResult = NonNullable<Awaited<ReturnType<typeof getLeadImport>>>
+export type GetLeadImportQueryError = ErrorType<Problem>
+
+
+export function useGetLeadImport<TData = Awaited<ReturnType<typeof getLeadImport>>, TError = ErrorType<Problem>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadImport>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getLeadImport>>,
+          TError,
+          Awaited<ReturnType<typeof getLeadImport>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetLeadImport<TData = Awaited<ReturnType<typeof getLeadImport>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadImport>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getLeadImport>>,
+          TError,
+          Awaited<ReturnType<typeof getLeadImport>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetLeadImport<TData = Awaited<ReturnType<typeof getLeadImport>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadImport>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read an import and its progress.
+ */
+
+export function useGetLeadImport<TData = Awaited<ReturnType<typeof getLeadImport>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadImport>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetLeadImportQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary Read an import and its progress.
+ */
+export const prefetchGetLeadImportQuery = async <TData = Awaited<ReturnType<typeof getLeadImport>>, TError = ErrorType<Problem>>(
+ queryClient: QueryClient, id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLeadImport>>, TError, TData>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getGetLeadImportQueryOptions(id,options)
+
+  await queryClient.prefetchQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link useGetLeadImport} query
+ */
+export const invalidateGetLeadImport = async (
+ queryClient: QueryClient, id: string, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getGetLeadImportQueryKey(id) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getCheckLeadImportUrl = (id: string,) => {
+
+
+
+
+  return `/lead-imports/${encodeURIComponent(String(id))}/check`
+}
+
+/**
+ * Writes nothing. A person whose phone number or mailbox a lead has, or a row above, is a duplicate.
+ * @summary Check the rows of an import without importing them.
+ */
+export const checkLeadImport = async (id: string,
+    leadImportPlan: LeadImportPlan, options?: Parameters<typeof http>[1]): Promise<LeadImportCheck> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<LeadImportCheck>(getCheckLeadImportUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(leadImportPlan)
+  }
+);}
+
+
+
+
+
+export const getCheckLeadImportMutationKey = () => ['checkLeadImport'] as const;
+
+export const getCheckLeadImportMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkLeadImport>>, TError,CheckLeadImportMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof checkLeadImport>>, TError,CheckLeadImportMutationVariables, TContext> => {
+
+const mutationKey = getCheckLeadImportMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof checkLeadImport>>, CheckLeadImportMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  checkLeadImport(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CheckLeadImportMutationResult = NonNullable<Awaited<ReturnType<typeof checkLeadImport>>>
+    export type CheckLeadImportMutationBody = BodyType<LeadImportPlan>
+    export type CheckLeadImportMutationError = ErrorType<Problem>
+    export type CheckLeadImportMutationVariables = {id: string;data: BodyType<LeadImportPlan>}
+
+    /**
+ * @summary Check the rows of an import without importing them.
+ */
+export const useCheckLeadImport = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkLeadImport>>, TError,CheckLeadImportMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof checkLeadImport>>,
+        TError,
+        CheckLeadImportMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCheckLeadImportMutationOptions(options), queryClient);
+    }
+    export const getStartLeadImportUrl = (id: string,) => {
+
+
+
+
+  return `/lead-imports/${encodeURIComponent(String(id))}/start`
+}
+
+/**
+ * A job makes the leads, 500 rows at a time; `getLeadImport` shows its progress. Duplicates and rows
+ * with faults make no lead. 409 `import_started` if it runs, 409 `import_ended` afterwards.
+ * @summary Start an import.
+ */
+export const startLeadImport = async (id: string,
+    leadImportPlan: LeadImportPlan, options?: Parameters<typeof http>[1]): Promise<LeadImport> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<LeadImport>(getStartLeadImportUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(leadImportPlan)
+  }
+);}
+
+
+
+
+
+export const getStartLeadImportMutationKey = () => ['startLeadImport'] as const;
+
+export const getStartLeadImportMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startLeadImport>>, TError,StartLeadImportMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof startLeadImport>>, TError,StartLeadImportMutationVariables, TContext> => {
+
+const mutationKey = getStartLeadImportMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof startLeadImport>>, StartLeadImportMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  startLeadImport(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type StartLeadImportMutationResult = NonNullable<Awaited<ReturnType<typeof startLeadImport>>>
+    export type StartLeadImportMutationBody = BodyType<LeadImportPlan>
+    export type StartLeadImportMutationError = ErrorType<Problem>
+    export type StartLeadImportMutationVariables = {id: string;data: BodyType<LeadImportPlan>}
+
+    /**
+ * @summary Start an import.
+ */
+export const useStartLeadImport = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startLeadImport>>, TError,StartLeadImportMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof startLeadImport>>,
+        TError,
+        StartLeadImportMutationVariables,
+        TContext
+      > => {
+      return useMutation(getStartLeadImportMutationOptions(options), queryClient);
+    }
+    export const getCancelLeadImportUrl = (id: string,) => {
+
+
+
+
+  return `/lead-imports/${encodeURIComponent(String(id))}/cancel`
+}
+
+/**
+ * Leads that were made stay; no further batch is made. 409 `import_ended` if it has ended.
+ * @summary Cancel an import.
+ */
+export const cancelLeadImport = async (id: string, options?: Parameters<typeof http>[1]): Promise<LeadImport> => {
+
+  return http<LeadImport>(getCancelLeadImportUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getCancelLeadImportMutationKey = () => ['cancelLeadImport'] as const;
+
+export const getCancelLeadImportMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelLeadImport>>, TError,CancelLeadImportMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof cancelLeadImport>>, TError,CancelLeadImportMutationVariables, TContext> => {
+
+const mutationKey = getCancelLeadImportMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof cancelLeadImport>>, CancelLeadImportMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  cancelLeadImport(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CancelLeadImportMutationResult = NonNullable<Awaited<ReturnType<typeof cancelLeadImport>>>
+
+    export type CancelLeadImportMutationError = ErrorType<Problem>
+    export type CancelLeadImportMutationVariables = {id: string}
+
+    /**
+ * @summary Cancel an import.
+ */
+export const useCancelLeadImport = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelLeadImport>>, TError,CancelLeadImportMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof cancelLeadImport>>,
+        TError,
+        CancelLeadImportMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCancelLeadImportMutationOptions(options), queryClient);
+    }
+    export const getUndoLeadImportUrl = (id: string,) => {
+
+
+
+
+  return `/lead-imports/${encodeURIComponent(String(id))}/undo`
+}
+
+/**
+ * Deletes the data of leads that nobody has touched since, and keeps the others; `undone` and `kept`
+ * count them. 409 `undo_late` afterwards, or if it was undone already.
+ * @summary Undo an import within an hour after its end.
+ */
+export const undoLeadImport = async (id: string, options?: Parameters<typeof http>[1]): Promise<LeadImport> => {
+
+  return http<LeadImport>(getUndoLeadImportUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getUndoLeadImportMutationKey = () => ['undoLeadImport'] as const;
+
+export const getUndoLeadImportMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoLeadImport>>, TError,UndoLeadImportMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof undoLeadImport>>, TError,UndoLeadImportMutationVariables, TContext> => {
+
+const mutationKey = getUndoLeadImportMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof undoLeadImport>>, UndoLeadImportMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  undoLeadImport(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UndoLeadImportMutationResult = NonNullable<Awaited<ReturnType<typeof undoLeadImport>>>
+
+    export type UndoLeadImportMutationError = ErrorType<Problem>
+    export type UndoLeadImportMutationVariables = {id: string}
+
+    /**
+ * @summary Undo an import within an hour after its end.
+ */
+export const useUndoLeadImport = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoLeadImport>>, TError,UndoLeadImportMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof undoLeadImport>>,
+        TError,
+        UndoLeadImportMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUndoLeadImportMutationOptions(options), queryClient);
+    }
+    export const getExportLeadImportErrorsUrl = (id: string,
+    params: ExportLeadImportErrorsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/lead-imports/${encodeURIComponent(String(id))}/errors?${stringifiedParams}` : `/lead-imports/${encodeURIComponent(String(id))}/errors`
+}
+
+/**
+ * The columns of the file, and the reason as a last one. A cell that a spreadsheet could read as a
+ * formula starts with an apostrophe. Limit: 10 exports an hour per account, one at a time (429
+ * `export_running`).
+ * @summary Export the rows of an import that made no lead.
+ */
+export const exportLeadImportErrors = async (id: string,
+    params: ExportLeadImportErrorsParams, options?: Parameters<typeof http>[1]): Promise<Blob> => {
+
+  return http<Blob>(getExportLeadImportErrorsUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getExportLeadImportErrorsQueryKey = (id: string,
+    params?: ExportLeadImportErrorsParams,) => {
+    return [
+    'lead-imports',id,'errors', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getExportLeadImportErrorsQueryOptions = <TData = Awaited<ReturnType<typeof exportLeadImportErrors>>, TError = ErrorType<Problem>>(id: string,
+    params: ExportLeadImportErrorsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportLeadImportErrors>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExportLeadImportErrorsQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportLeadImportErrors>>> = ({ signal }) => exportLeadImportErrors(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof exportLeadImportErrors>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ExportLeadImportErrorsQueryResult = NonNullable<Awaited<ReturnType<typeof exportLeadImportErrors>>>
+export type ExportLeadImportErrorsQueryError = ErrorType<Problem>
+
+
+export function useExportLeadImportErrors<TData = Awaited<ReturnType<typeof exportLeadImportErrors>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: ExportLeadImportErrorsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportLeadImportErrors>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportLeadImportErrors>>,
+          TError,
+          Awaited<ReturnType<typeof exportLeadImportErrors>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportLeadImportErrors<TData = Awaited<ReturnType<typeof exportLeadImportErrors>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: ExportLeadImportErrorsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportLeadImportErrors>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportLeadImportErrors>>,
+          TError,
+          Awaited<ReturnType<typeof exportLeadImportErrors>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportLeadImportErrors<TData = Awaited<ReturnType<typeof exportLeadImportErrors>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: ExportLeadImportErrorsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportLeadImportErrors>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Export the rows of an import that made no lead.
+ */
+
+export function useExportLeadImportErrors<TData = Awaited<ReturnType<typeof exportLeadImportErrors>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: ExportLeadImportErrorsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportLeadImportErrors>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExportLeadImportErrorsQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary Export the rows of an import that made no lead.
+ */
+export const prefetchExportLeadImportErrorsQuery = async <TData = Awaited<ReturnType<typeof exportLeadImportErrors>>, TError = ErrorType<Problem>>(
+ queryClient: QueryClient, id: string,
+    params: ExportLeadImportErrorsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportLeadImportErrors>>, TError, TData>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getExportLeadImportErrorsQueryOptions(id,params,options)
+
+  await queryClient.prefetchQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link useExportLeadImportErrors} query
+ */
+export const invalidateExportLeadImportErrors = async (
+ queryClient: QueryClient, id: string,
+    params: ExportLeadImportErrorsParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getExportLeadImportErrorsQueryKey(id,params) }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getExportLeadsUrl = (params: ExportLeadsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/leads/export?${stringifiedParams}` : `/leads/export`
+}
+
+/**
+ * Contains all leads that match the filter, in the given order: at most 100,000. `X-Truncated` says
+ * that there are more. CSV is UTF-8 with a byte order mark (RFC 4180); a cell that a spreadsheet could
+ * read as a formula starts with an apostrophe. Limit: 10 exports an hour per account, one at a time
+ * (429 `export_running`).
+ * @summary Export the list of leads as a file.
+ */
+export const exportLeads = async (params: ExportLeadsParams, options?: Parameters<typeof http>[1]): Promise<Blob> => {
+
+  return http<Blob>(getExportLeadsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getExportLeadsQueryKey = (params?: ExportLeadsParams,) => {
+    return [
+    'leads','export', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getExportLeadsQueryOptions = <TData = Awaited<ReturnType<typeof exportLeads>>, TError = ErrorType<Problem>>(params: ExportLeadsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportLeads>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExportLeadsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportLeads>>> = ({ signal }) => exportLeads(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof exportLeads>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ExportLeadsQueryResult = NonNullable<Awaited<ReturnType<typeof exportLeads>>>
+export type ExportLeadsQueryError = ErrorType<Problem>
+
+
+export function useExportLeads<TData = Awaited<ReturnType<typeof exportLeads>>, TError = ErrorType<Problem>>(
+ params: ExportLeadsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportLeads>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportLeads>>,
+          TError,
+          Awaited<ReturnType<typeof exportLeads>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportLeads<TData = Awaited<ReturnType<typeof exportLeads>>, TError = ErrorType<Problem>>(
+ params: ExportLeadsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportLeads>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportLeads>>,
+          TError,
+          Awaited<ReturnType<typeof exportLeads>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportLeads<TData = Awaited<ReturnType<typeof exportLeads>>, TError = ErrorType<Problem>>(
+ params: ExportLeadsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportLeads>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Export the list of leads as a file.
+ */
+
+export function useExportLeads<TData = Awaited<ReturnType<typeof exportLeads>>, TError = ErrorType<Problem>>(
+ params: ExportLeadsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportLeads>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExportLeadsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary Export the list of leads as a file.
+ */
+export const prefetchExportLeadsQuery = async <TData = Awaited<ReturnType<typeof exportLeads>>, TError = ErrorType<Problem>>(
+ queryClient: QueryClient, params: ExportLeadsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportLeads>>, TError, TData>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getExportLeadsQueryOptions(params,options)
+
+  await queryClient.prefetchQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link useExportLeads} query
+ */
+export const invalidateExportLeads = async (
+ queryClient: QueryClient, params: ExportLeadsParams, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getExportLeadsQueryKey(params) }, options);
 
   return queryClient;
 }

@@ -23,6 +23,7 @@ import type { StartTimeline } from './startTimeline.ts';
  */
 export interface Consultation {
   /**
+     * Without links and addresses.
      * @minLength 1
      * @maxLength 100
      */

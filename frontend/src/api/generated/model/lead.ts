@@ -15,12 +15,18 @@ import type { Budget } from './budget.ts';
 import type { Campaign } from './campaign.ts';
 import type { ContactChannel } from './contactChannel.ts';
 import type { ContactSlot } from './contactSlot.ts';
+import type { LeadAction } from './leadAction.ts';
+import type { LeadActivity } from './leadActivity.ts';
 import type { LeadConsent } from './leadConsent.ts';
+import type { LeadConversion } from './leadConversion.ts';
+import type { LeadFirstCall } from './leadFirstCall.ts';
+import type { LeadLoss } from './leadLoss.ts';
 import type { LeadName } from './leadName.ts';
-import type { LeadOwner } from './leadOwner.ts';
 import type { LeadSource } from './leadSource.ts';
 import type { LeadStatus } from './leadStatus.ts';
+import type { LeadSummary } from './leadSummary.ts';
 import type { LeadSuspicion } from './leadSuspicion.ts';
+import type { PersonRef } from './personRef.ts';
 import type { ProjectType } from './projectType.ts';
 import type { StartTimeline } from './startTimeline.ts';
 
@@ -29,35 +35,62 @@ import type { StartTimeline } from './startTimeline.ts';
  */
 export interface Lead {
   id: string;
-  /** `LD-0042`. */
+  /** The public code: `LD-0042`. */
   code: string;
-  status: LeadStatus;
-  source: LeadSource;
+  /** Counts the changes of this lead. */
+  version: number;
   full_name: string;
   /** In E.164 form, such as `+919876543210`. */
   phone: string;
-  email?: string;
   city?: string;
-  pincode?: string;
   project_type?: ProjectType;
+  source: LeadSource;
+  status: LeadStatus;
+  /** The salesperson responsible. */
+  owner?: PersonRef;
+  /** The expected value of the project, without GST. */
+  estimated_value_paise?: number;
+  /** The expected value times the probability of the status. */
+  weighted_value_paise?: number;
+  /** Present while the lead is open or on hold. */
+  next_follow_up_at?: string;
+  /** Whether the next follow-up or the first call is overdue. */
+  is_overdue: boolean;
+  first_call: LeadFirstCall;
+  /** The last time that somebody of the company turned to the person. */
+  last_contacted_at?: string;
+  /** For a lead on hold: the day on which it is taken up again. */
+  revisit_on?: string;
+  /** The first lead of the same person. */
+  duplicate_of?: LeadName;
+  created_at: string;
+  /** Actions that the caller may take now. */
+  can: LeadAction[];
+  /** The statuses to which the caller can change it now. */
+  next_statuses: LeadStatus[];
+  email?: string;
+  pincode?: string;
   plot_area_sqft?: number;
   budget?: Budget;
   start_timeline?: StartTimeline;
   preferred_contact?: ContactChannel;
   preferred_slot?: ContactSlot;
-  /** The visitor's message; empty if there is none. */
+  /** The person's message; empty if there is none. */
   message: string;
   /** The path of the page the form was on. */
   page?: string;
   utm?: Campaign;
   consent: LeadConsent;
   suspicion?: LeadSuspicion;
-  /** The first lead of the same person. */
-  duplicate_of?: LeadName;
-  /** The salesperson responsible. */
-  owner?: LeadOwner;
-  created_at: string;
+  /** For a lost lead. */
+  loss?: LeadLoss;
+  /** For a won lead. */
+  conversion?: LeadConversion;
+  /** The lead that this one was merged into. */
+  merged_into?: LeadName;
+  /** Other leads of the same person that the caller can see, the oldest first. */
+  duplicates: LeadSummary[];
+  /** The newest first. */
+  activities: LeadActivity[];
   updated_at: string;
-  /** The version number; each change of the lead increases it. */
-  version: number;
 }

@@ -11,12 +11,16 @@
  * - Every answer reports the rate limit closest to being reached: `X-RateLimit-Resource` names it, `X-RateLimit-Limit` is the allowed number of calls, `X-RateLimit-Remaining` the number left, and `X-RateLimit-Reset` the time at which all are available again (seconds since 1970). Above the limit the answer is 429 `rate_limited`, and `Retry-After` gives the seconds to wait.
  * OpenAPI spec version: 0.1.0
  */
+import type { LeadConsentBasis } from './leadConsentBasis.ts';
 
 /**
- * The visitor's consent (Digital Personal Data Protection Act 2023, section 6).
+ * The basis for keeping the person's data (Digital Personal Data Protection Act 2023).
  */
 export interface LeadConsent {
-  /** The version of the privacy notice that the visitor was shown. */
-  notice_version: string;
-  given_at: string;
+  basis: LeadConsentBasis;
+  /** The version of the privacy notice that the person accepted. */
+  notice_version?: string;
+  at: string;
+  /** Since then the person must not be contacted. */
+  withdrawn_at?: string;
 }

@@ -11,14 +11,14 @@
  * - Every answer reports the rate limit closest to being reached: `X-RateLimit-Resource` names it, `X-RateLimit-Limit` is the allowed number of calls, `X-RateLimit-Remaining` the number left, and `X-RateLimit-Reset` the time at which all are available again (seconds since 1970). Above the limit the answer is 429 `rate_limited`, and `Retry-After` gives the seconds to wait.
  * OpenAPI spec version: 0.1.0
  */
-import type { Lead } from './lead.ts';
+import type { LeadSummary } from './leadSummary.ts';
 import type { Total } from './total.ts';
 
 /**
  * A page of leads.
  */
 export interface LeadList {
-  items: Lead[];
+  items: LeadSummary[];
   /** The cursor of the next page; absent on the last page. */
   next_cursor?: string;
   total: Total;

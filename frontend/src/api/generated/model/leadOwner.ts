@@ -13,9 +13,15 @@
  */
 
 /**
- * A reference to a person, with their name.
+ * A person who can own leads.
  */
 export interface LeadOwner {
   id: string;
   full_name: string;
+  /** The last day of their leave; absent when they are not on leave. */
+  on_leave_until?: string;
+  /** Their place in the order of turns, from 1. Absent for admins and for people on leave. */
+  turn?: number;
+  /** Whether the caller can set their leave. */
+  can_set_leave: boolean;
 }

@@ -20,4 +20,10 @@ export type LeadSource = typeof LeadSource[keyof typeof LeadSource];
 
 export const LeadSource = {
   website: 'website',
+  phone: 'phone',
+  walk_in: 'walk_in',
+  referral: 'referral',
+  event: 'event',
+  advertisement: 'advertisement',
+  other: 'other',
 } as const;

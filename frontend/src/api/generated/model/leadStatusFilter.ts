@@ -13,13 +13,15 @@
  */
 
 /**
- * One of the values, or `all` for no filter.
+ * One of the statuses, `open` for those on the pipeline that are neither won nor left, or `all` for
+ * every status except `junk`.
  */
 export type LeadStatusFilter = typeof LeadStatusFilter[keyof typeof LeadStatusFilter];
 
 
 export const LeadStatusFilter = {
   all: 'all',
+  open: 'open',
   new: 'new',
   contacted: 'contacted',
   consultation_scheduled: 'consultation_scheduled',

@@ -11,6 +11,8 @@
  * - Every answer reports the rate limit closest to being reached: `X-RateLimit-Resource` names it, `X-RateLimit-Limit` is the allowed number of calls, `X-RateLimit-Remaining` the number left, and `X-RateLimit-Reset` the time at which all are available again (seconds since 1970). Above the limit the answer is 429 `rate_limited`, and `Retry-After` gives the seconds to wait.
  * OpenAPI spec version: 0.1.0
  */
+import type { LeadSort } from './leadSort.ts';
+import type { LeadSourceFilter } from './leadSourceFilter.ts';
 import type { LeadStatusFilter } from './leadStatusFilter.ts';
 
 export type ListLeadsParams = {
@@ -20,12 +22,26 @@ export type ListLeadsParams = {
  * @pattern ^[^\x00-\x1f\x7f-\x9f]*$
  */
 search?: string;
+source?: LeadSourceFilter;
+owner_id?: string;
 /**
- * Without a status, or with `all`, every lead except `junk`.
+ * Leads without an owner.
+ */
+unowned?: boolean;
+/**
+ * Leads whose next follow-up or first call is overdue.
+ */
+overdue?: boolean;
+/**
+ * Default: `all`.
  */
 status?: LeadStatusFilter;
 /**
- * The `next_cursor` of the previous page.
+ * Default: `follow_up`.
+ */
+sort?: LeadSort;
+/**
+ * The `next_cursor` of the previous page, with the same filters and order.
  * @maxLength 1000
  */
 cursor?: string;

@@ -41,8 +41,20 @@ import type {
 } from '../model/consultation.ts';
 
 import type {
+  CorrectEnquiryHeaders
+} from '../model/correctEnquiryHeaders.ts';
+
+import type {
   DownloadPublicPhotoParams
 } from '../model/downloadPublicPhotoParams.ts';
+
+import type {
+  EnquiryCorrection
+} from '../model/enquiryCorrection.ts';
+
+import type {
+  GetEnquiryHeaders
+} from '../model/getEnquiryHeaders.ts';
 
 import type {
   HouseEstimate
@@ -55,6 +67,10 @@ import type {
 import type {
   ListPublicProjectsParams
 } from '../model/listPublicProjectsParams.ts';
+
+import type {
+  OwnEnquiry
+} from '../model/ownEnquiry.ts';
 
 import type {
   Problem
@@ -79,6 +95,10 @@ import type {
 import type {
   Thanks
 } from '../model/thanks.ts';
+
+import type {
+  WithdrawEnquiryHeaders
+} from '../model/withdrawEnquiryHeaders.ts';
 
 import { http } from '../../http.ts';
 import type { ErrorType , BodyType } from '../../http.ts';
@@ -916,4 +936,314 @@ export const useRequestConsultation = <TError = ErrorType<Problem>,
         TContext
       > => {
       return useMutation(getRequestConsultationMutationOptions(options), queryClient);
+    }
+    export const getGetEnquiryUrl = () => {
+
+
+
+
+  return `/public/enquiry`
+}
+
+/**
+ * Returns the data that is kept of the visitor. 404 if the token is not valid, if the data was deleted,
+ * if staff changed the e-mail address, or if a lead with another address or none was merged into the
+ * enquiry.
+ * @summary Read one's own enquiry.
+ */
+export const getEnquiry = async (headers: GetEnquiryHeaders, options?: Parameters<typeof http>[1]): Promise<OwnEnquiry> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<OwnEnquiry>(getGetEnquiryUrl(),
+  {
+    ...options,
+    method: 'GET',
+    headers: { ...headers, ...getHeaders(options?.headers) }
+
+  }
+);}
+
+
+
+
+
+export const getGetEnquiryQueryKey = () => {
+    return [
+    'public','enquiry'
+    ] as const;
+    }
+
+
+export const getGetEnquiryQueryOptions = <TData = Awaited<ReturnType<typeof getEnquiry>>, TError = ErrorType<Problem>>(headers: GetEnquiryHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getEnquiry>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetEnquiryQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getEnquiry>>> = ({ signal }) => getEnquiry(headers, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getEnquiry>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetEnquiryQueryResult = NonNullable<Awaited<ReturnType<typeof getEnquiry>>>
+export type GetEnquiryQueryError = ErrorType<Problem>
+
+
+export function useGetEnquiry<TData = Awaited<ReturnType<typeof getEnquiry>>, TError = ErrorType<Problem>>(
+ headers: GetEnquiryHeaders, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getEnquiry>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getEnquiry>>,
+          TError,
+          Awaited<ReturnType<typeof getEnquiry>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetEnquiry<TData = Awaited<ReturnType<typeof getEnquiry>>, TError = ErrorType<Problem>>(
+ headers: GetEnquiryHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getEnquiry>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getEnquiry>>,
+          TError,
+          Awaited<ReturnType<typeof getEnquiry>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetEnquiry<TData = Awaited<ReturnType<typeof getEnquiry>>, TError = ErrorType<Problem>>(
+ headers: GetEnquiryHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getEnquiry>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read one's own enquiry.
+ */
+
+export function useGetEnquiry<TData = Awaited<ReturnType<typeof getEnquiry>>, TError = ErrorType<Problem>>(
+ headers: GetEnquiryHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getEnquiry>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetEnquiryQueryOptions(headers,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary Read one's own enquiry.
+ */
+export const prefetchGetEnquiryQuery = async <TData = Awaited<ReturnType<typeof getEnquiry>>, TError = ErrorType<Problem>>(
+ queryClient: QueryClient, headers: GetEnquiryHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getEnquiry>>, TError, TData>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getGetEnquiryQueryOptions(headers,options)
+
+  await queryClient.prefetchQuery(queryOptions);
+
+  return queryClient;
+}
+
+
+
+
+
+export const getCorrectEnquiryUrl = () => {
+
+
+
+
+  return `/public/enquiry`
+}
+
+/**
+ * 409 `enquiry_combined` if it was merged into an enquiry from another e-mail address.
+ * @summary Correct one's own enquiry.
+ */
+export const correctEnquiry = async (enquiryCorrection: EnquiryCorrection,
+    headers: CorrectEnquiryHeaders, options?: Parameters<typeof http>[1]): Promise<OwnEnquiry> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<OwnEnquiry>(getCorrectEnquiryUrl(),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(enquiryCorrection)
+  }
+);}
+
+
+
+
+
+export const getCorrectEnquiryMutationKey = () => ['correctEnquiry'] as const;
+
+export const getCorrectEnquiryMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof correctEnquiry>>, TError,CorrectEnquiryMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof correctEnquiry>>, TError,CorrectEnquiryMutationVariables, TContext> => {
+
+const mutationKey = getCorrectEnquiryMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof correctEnquiry>>, CorrectEnquiryMutationVariables> = (props) => {
+          const {data,headers} = props ?? {};
+
+          return  correctEnquiry(data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CorrectEnquiryMutationResult = NonNullable<Awaited<ReturnType<typeof correctEnquiry>>>
+    export type CorrectEnquiryMutationBody = BodyType<EnquiryCorrection>
+    export type CorrectEnquiryMutationError = ErrorType<Problem>
+    export type CorrectEnquiryMutationVariables = {data: BodyType<EnquiryCorrection>;headers: CorrectEnquiryHeaders}
+
+    /**
+ * @summary Correct one's own enquiry.
+ */
+export const useCorrectEnquiry = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof correctEnquiry>>, TError,CorrectEnquiryMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof correctEnquiry>>,
+        TError,
+        CorrectEnquiryMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCorrectEnquiryMutationOptions(options), queryClient);
+    }
+    export const getWithdrawEnquiryUrl = () => {
+
+
+
+
+  return `/public/enquiry/withdraw`
+}
+
+/**
+ * Nobody contacts the visitor any more, also about other enquiries from the same e-mail address. The
+ * data is deleted at `deleted_at`. A repeat changes nothing. If the enquiry was merged into a
+ * lead with another e-mail address, only this enquiry is withdrawn.
+ * @summary Withdraw the consent for one's own enquiry.
+ */
+export const withdrawEnquiry = async (headers: WithdrawEnquiryHeaders, options?: Parameters<typeof http>[1]): Promise<OwnEnquiry> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<OwnEnquiry>(getWithdrawEnquiryUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { ...headers, ...getHeaders(options?.headers) }
+
+  }
+);}
+
+
+
+
+
+export const getWithdrawEnquiryMutationKey = () => ['withdrawEnquiry'] as const;
+
+export const getWithdrawEnquiryMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof withdrawEnquiry>>, TError,WithdrawEnquiryMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof withdrawEnquiry>>, TError,WithdrawEnquiryMutationVariables, TContext> => {
+
+const mutationKey = getWithdrawEnquiryMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof withdrawEnquiry>>, WithdrawEnquiryMutationVariables> = (props) => {
+          const {headers} = props ?? {};
+
+          return  withdrawEnquiry(headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type WithdrawEnquiryMutationResult = NonNullable<Awaited<ReturnType<typeof withdrawEnquiry>>>
+
+    export type WithdrawEnquiryMutationError = ErrorType<Problem>
+    export type WithdrawEnquiryMutationVariables = {headers: WithdrawEnquiryHeaders}
+
+    /**
+ * @summary Withdraw the consent for one's own enquiry.
+ */
+export const useWithdrawEnquiry = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof withdrawEnquiry>>, TError,WithdrawEnquiryMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof withdrawEnquiry>>,
+        TError,
+        WithdrawEnquiryMutationVariables,
+        TContext
+      > => {
+      return useMutation(getWithdrawEnquiryMutationOptions(options), queryClient);
     }

@@ -125,6 +125,14 @@ import type {
 } from '../model/saveTicketViewHeaders.ts';
 
 import type {
+  SavedView
+} from '../model/savedView.ts';
+
+import type {
+  SavedViewList
+} from '../model/savedViewList.ts';
+
+import type {
   SimilarTickets
 } from '../model/similarTickets.ts';
 
@@ -167,14 +175,6 @@ import type {
 import type {
   TicketStep
 } from '../model/ticketStep.ts';
-
-import type {
-  TicketView
-} from '../model/ticketView.ts';
-
-import type {
-  TicketViewList
-} from '../model/ticketViewList.ts';
 
 import { http } from '../../http.ts';
 import type { ErrorType , BodyType } from '../../http.ts';
@@ -2582,9 +2582,9 @@ export const useRemoveComment = <TError = ErrorType<Problem>,
 /**
  * @summary List the caller's saved ticket views.
  */
-export const listTicketViews = async ( options?: Parameters<typeof http>[1]): Promise<TicketViewList> => {
+export const listTicketViews = async ( options?: Parameters<typeof http>[1]): Promise<SavedViewList> => {
 
-  return http<TicketViewList>(getListTicketViewsUrl(),
+  return http<SavedViewList>(getListTicketViewsUrl(),
   {
     ...options,
     method: 'GET'
@@ -2710,7 +2710,7 @@ export const getSaveTicketViewUrl = () => {
  * @summary Save a ticket view.
  */
 export const saveTicketView = async (newTicketView: NewTicketView,
-    headers?: SaveTicketViewHeaders, options?: Parameters<typeof http>[1]): Promise<TicketView> => {
+    headers?: SaveTicketViewHeaders, options?: Parameters<typeof http>[1]): Promise<SavedView> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -2726,7 +2726,7 @@ export const saveTicketView = async (newTicketView: NewTicketView,
     }
     return headers;
   };
-return http<TicketView>(getSaveTicketViewUrl(),
+return http<SavedView>(getSaveTicketViewUrl(),
   {
     ...options,
     method: 'POST',

@@ -21,14 +21,109 @@ import type {
 } from 'msw';
 
 import type {
+  ConvertedLead
+} from '../../generated/model/convertedLead.ts';
+
+import type {
+  Lead
+} from '../../generated/model/lead.ts';
+
+import type {
+  LeadBoard
+} from '../../generated/model/leadBoard.ts';
+
+import type {
+  LeadBulkResult
+} from '../../generated/model/leadBulkResult.ts';
+
+import type {
+  LeadDesk
+} from '../../generated/model/leadDesk.ts';
+
+import type {
+  LeadHistory
+} from '../../generated/model/leadHistory.ts';
+
+import type {
+  LeadImport
+} from '../../generated/model/leadImport.ts';
+
+import type {
+  LeadImportCheck
+} from '../../generated/model/leadImportCheck.ts';
+
+import type {
+  LeadImportList
+} from '../../generated/model/leadImportList.ts';
+
+import type {
   LeadList
 } from '../../generated/model/leadList.ts';
 
+import type {
+  LeadMergePreview
+} from '../../generated/model/leadMergePreview.ts';
+
+import type {
+  LeadOwner
+} from '../../generated/model/leadOwner.ts';
+
+import type {
+  LeadOwnerList
+} from '../../generated/model/leadOwnerList.ts';
+
+import type {
+  LeadRules
+} from '../../generated/model/leadRules.ts';
+
+import type {
+  ProposalFile
+} from '../../generated/model/proposalFile.ts';
+
+import type {
+  SavedView
+} from '../../generated/model/savedView.ts';
+
+import type {
+  SavedViewList
+} from '../../generated/model/savedViewList.ts';
+
 import {
-  getListLeadsResponseMock
+  getAssignLeadResponseMock,
+  getAssignLeadsResponseMock,
+  getCancelLeadImportResponseMock,
+  getChangeLeadStatusResponseMock,
+  getCheckLeadImportResponseMock,
+  getClaimLeadResponseMock,
+  getConvertLeadResponseMock,
+  getCreateLeadImportResponseMock,
+  getCreateLeadResponseMock,
+  getEditLeadResponseMock,
+  getExportLeadImportErrorsResponseMock,
+  getExportLeadsResponseMock,
+  getGetLeadActivityResponseMock,
+  getGetLeadBoardResponseMock,
+  getGetLeadDeskResponseMock,
+  getGetLeadImportResponseMock,
+  getGetLeadResponseMock,
+  getGetLeadRulesResponseMock,
+  getListLeadImportsResponseMock,
+  getListLeadOwnersResponseMock,
+  getListLeadViewsResponseMock,
+  getListLeadsResponseMock,
+  getMergeLeadResponseMock,
+  getPreviewLeadMergeResponseMock,
+  getRecordLeadActivityResponseMock,
+  getSaveLeadViewResponseMock,
+  getSetLeadOwnerLeaveResponseMock,
+  getSetLeadRulesResponseMock,
+  getStartLeadImportResponseMock,
+  getUndoLeadImportResponseMock,
+  getUploadLeadFileResponseMock,
+  getWithdrawLeadResponseMock
 } from './leads.faker.ts';
 
-export { getListLeadsResponseMock } from './leads.faker.ts';
+export { getListLeadsResponseMock, getCreateLeadResponseMock, getGetLeadBoardResponseMock, getGetLeadDeskResponseMock, getListLeadOwnersResponseMock, getGetLeadResponseMock, getEditLeadResponseMock, getChangeLeadStatusResponseMock, getGetLeadActivityResponseMock, getRecordLeadActivityResponseMock, getClaimLeadResponseMock, getAssignLeadResponseMock, getAssignLeadsResponseMock, getPreviewLeadMergeResponseMock, getMergeLeadResponseMock, getConvertLeadResponseMock, getWithdrawLeadResponseMock, getListLeadViewsResponseMock, getSaveLeadViewResponseMock, getGetLeadRulesResponseMock, getSetLeadRulesResponseMock, getSetLeadOwnerLeaveResponseMock, getUploadLeadFileResponseMock, getCreateLeadImportResponseMock, getListLeadImportsResponseMock, getGetLeadImportResponseMock, getCheckLeadImportResponseMock, getStartLeadImportResponseMock, getCancelLeadImportResponseMock, getUndoLeadImportResponseMock, getExportLeadImportErrorsResponseMock, getExportLeadsResponseMock } from './leads.faker.ts';
 
 
 export const getListLeadsMockHandler = (overrideResponse?: LeadList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<LeadList> | LeadList), options?: RequestHandlerOptions) => {
@@ -42,6 +137,433 @@ export const getListLeadsMockHandler = (overrideResponse?: LeadList | ((info: Pa
       })
   }, options)
 }
+
+export const getCreateLeadMockHandler = (overrideResponse?: Lead | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Lead> | Lead), options?: RequestHandlerOptions) => {
+  return http.post('*/leads', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateLeadResponseMock(),
+      { status: 201
+      })
+  }, options)
+}
+
+export const getGetLeadBoardMockHandler = (overrideResponse?: LeadBoard | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<LeadBoard> | LeadBoard), options?: RequestHandlerOptions) => {
+  return http.get('*/leads/board', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetLeadBoardResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getGetLeadDeskMockHandler = (overrideResponse?: LeadDesk | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<LeadDesk> | LeadDesk), options?: RequestHandlerOptions) => {
+  return http.get('*/leads/desk', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetLeadDeskResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getListLeadOwnersMockHandler = (overrideResponse?: LeadOwnerList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<LeadOwnerList> | LeadOwnerList), options?: RequestHandlerOptions) => {
+  return http.get('*/leads/owners', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListLeadOwnersResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getGetLeadMockHandler = (overrideResponse?: Lead | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Lead> | Lead), options?: RequestHandlerOptions) => {
+  return http.get('*/leads/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetLeadResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getEditLeadMockHandler = (overrideResponse?: Lead | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<Lead> | Lead), options?: RequestHandlerOptions) => {
+  return http.patch('*/leads/:id', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEditLeadResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getChangeLeadStatusMockHandler = (overrideResponse?: Lead | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Lead> | Lead), options?: RequestHandlerOptions) => {
+  return http.post('*/leads/:id/status', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getChangeLeadStatusResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getGetLeadActivityMockHandler = (overrideResponse?: LeadHistory | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<LeadHistory> | LeadHistory), options?: RequestHandlerOptions) => {
+  return http.get('*/leads/:id/activity', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetLeadActivityResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getRecordLeadActivityMockHandler = (overrideResponse?: Lead | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Lead> | Lead), options?: RequestHandlerOptions) => {
+  return http.post('*/leads/:id/activities', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRecordLeadActivityResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getClaimLeadMockHandler = (overrideResponse?: Lead | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Lead> | Lead), options?: RequestHandlerOptions) => {
+  return http.post('*/leads/:id/claim', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getClaimLeadResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getAssignLeadMockHandler = (overrideResponse?: Lead | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Lead> | Lead), options?: RequestHandlerOptions) => {
+  return http.post('*/leads/:id/assign', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAssignLeadResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getAssignLeadsMockHandler = (overrideResponse?: LeadBulkResult | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<LeadBulkResult> | LeadBulkResult), options?: RequestHandlerOptions) => {
+  return http.post('*/leads/assign', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAssignLeadsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getPreviewLeadMergeMockHandler = (overrideResponse?: LeadMergePreview | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<LeadMergePreview> | LeadMergePreview), options?: RequestHandlerOptions) => {
+  return http.get('*/leads/:id/merge', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPreviewLeadMergeResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getMergeLeadMockHandler = (overrideResponse?: Lead | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Lead> | Lead), options?: RequestHandlerOptions) => {
+  return http.post('*/leads/:id/merge', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getMergeLeadResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getConvertLeadMockHandler = (overrideResponse?: ConvertedLead | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ConvertedLead> | ConvertedLead), options?: RequestHandlerOptions) => {
+  return http.post('*/leads/:id/convert', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getConvertLeadResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getWithdrawLeadMockHandler = (overrideResponse?: Lead | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Lead> | Lead), options?: RequestHandlerOptions) => {
+  return http.post('*/leads/:id/withdraw', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getWithdrawLeadResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getListLeadViewsMockHandler = (overrideResponse?: SavedViewList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SavedViewList> | SavedViewList), options?: RequestHandlerOptions) => {
+  return http.get('*/lead-views', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListLeadViewsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getSaveLeadViewMockHandler = (overrideResponse?: SavedView | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<SavedView> | SavedView), options?: RequestHandlerOptions) => {
+  return http.post('*/lead-views', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSaveLeadViewResponseMock(),
+      { status: 201
+      })
+  }, options)
+}
+
+export const getDeleteLeadViewMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/lead-views/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+export const getGetLeadRulesMockHandler = (overrideResponse?: LeadRules | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<LeadRules> | LeadRules), options?: RequestHandlerOptions) => {
+  return http.get('*/lead-rules', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetLeadRulesResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getSetLeadRulesMockHandler = (overrideResponse?: LeadRules | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<LeadRules> | LeadRules), options?: RequestHandlerOptions) => {
+  return http.put('*/lead-rules', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSetLeadRulesResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getSetLeadOwnerLeaveMockHandler = (overrideResponse?: LeadOwner | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<LeadOwner> | LeadOwner), options?: RequestHandlerOptions) => {
+  return http.put('*/lead-owners/:id/leave', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSetLeadOwnerLeaveResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getUploadLeadFileMockHandler = (overrideResponse?: ProposalFile | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ProposalFile> | ProposalFile), options?: RequestHandlerOptions) => {
+  return http.post('*/leads/:id/files', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUploadLeadFileResponseMock(),
+      { status: 201
+      })
+  }, options)
+}
+
+export const getRemoveLeadFileMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/leads/:id/files/:fileId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+export const getCreateLeadImportMockHandler = (overrideResponse?: LeadImport | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<LeadImport> | LeadImport), options?: RequestHandlerOptions) => {
+  return http.post('*/lead-imports', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateLeadImportResponseMock(),
+      { status: 201
+      })
+  }, options)
+}
+
+export const getListLeadImportsMockHandler = (overrideResponse?: LeadImportList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<LeadImportList> | LeadImportList), options?: RequestHandlerOptions) => {
+  return http.get('*/lead-imports', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListLeadImportsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getGetLeadImportMockHandler = (overrideResponse?: LeadImport | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<LeadImport> | LeadImport), options?: RequestHandlerOptions) => {
+  return http.get('*/lead-imports/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetLeadImportResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getCheckLeadImportMockHandler = (overrideResponse?: LeadImportCheck | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<LeadImportCheck> | LeadImportCheck), options?: RequestHandlerOptions) => {
+  return http.post('*/lead-imports/:id/check', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCheckLeadImportResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getStartLeadImportMockHandler = (overrideResponse?: LeadImport | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<LeadImport> | LeadImport), options?: RequestHandlerOptions) => {
+  return http.post('*/lead-imports/:id/start', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getStartLeadImportResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getCancelLeadImportMockHandler = (overrideResponse?: LeadImport | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<LeadImport> | LeadImport), options?: RequestHandlerOptions) => {
+  return http.post('*/lead-imports/:id/cancel', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCancelLeadImportResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getUndoLeadImportMockHandler = (overrideResponse?: LeadImport | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<LeadImport> | LeadImport), options?: RequestHandlerOptions) => {
+  return http.post('*/lead-imports/:id/undo', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUndoLeadImportResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getExportLeadImportErrorsMockHandler = (overrideResponse?: Blob | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Blob> | Blob), options?: RequestHandlerOptions) => {
+  return http.get('*/lead-imports/:id/errors', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+  const binaryBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getExportLeadImportErrorsResponseMock();
+    return new HttpResponse(binaryBody,
+      { status: 200,
+        headers: { 'Content-Type': 'application/octet-stream' }
+      })
+  }, options)
+}
+
+export const getExportLeadsMockHandler = (overrideResponse?: Blob | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Blob> | Blob), options?: RequestHandlerOptions) => {
+  return http.get('*/leads/export', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+  const binaryBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getExportLeadsResponseMock();
+    return new HttpResponse(binaryBody,
+      { status: 200,
+        headers: { 'Content-Type': 'application/octet-stream' }
+      })
+  }, options)
+}
 export const getLeadsMock = () => [
-  getListLeadsMockHandler()
+  getListLeadsMockHandler(),
+  getCreateLeadMockHandler(),
+  getGetLeadBoardMockHandler(),
+  getGetLeadDeskMockHandler(),
+  getListLeadOwnersMockHandler(),
+  getGetLeadMockHandler(),
+  getEditLeadMockHandler(),
+  getChangeLeadStatusMockHandler(),
+  getGetLeadActivityMockHandler(),
+  getRecordLeadActivityMockHandler(),
+  getClaimLeadMockHandler(),
+  getAssignLeadMockHandler(),
+  getAssignLeadsMockHandler(),
+  getPreviewLeadMergeMockHandler(),
+  getMergeLeadMockHandler(),
+  getConvertLeadMockHandler(),
+  getWithdrawLeadMockHandler(),
+  getListLeadViewsMockHandler(),
+  getSaveLeadViewMockHandler(),
+  getDeleteLeadViewMockHandler(),
+  getGetLeadRulesMockHandler(),
+  getSetLeadRulesMockHandler(),
+  getSetLeadOwnerLeaveMockHandler(),
+  getUploadLeadFileMockHandler(),
+  getRemoveLeadFileMockHandler(),
+  getCreateLeadImportMockHandler(),
+  getListLeadImportsMockHandler(),
+  getGetLeadImportMockHandler(),
+  getCheckLeadImportMockHandler(),
+  getStartLeadImportMockHandler(),
+  getCancelLeadImportMockHandler(),
+  getUndoLeadImportMockHandler(),
+  getExportLeadImportErrorsMockHandler(),
+  getExportLeadsMockHandler()
 ]

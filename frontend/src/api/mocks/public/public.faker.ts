@@ -15,9 +15,29 @@ import {
   faker
 } from '@faker-js/faker';
 
+import {
+  Budget
+} from '../../generated/model/budget.ts';
+
+import {
+  ContactChannel
+} from '../../generated/model/contactChannel.ts';
+
+import {
+  ContactSlot
+} from '../../generated/model/contactSlot.ts';
+
 import type {
   HouseEstimate
 } from '../../generated/model/houseEstimate.ts';
+
+import {
+  LeadConsentBasis
+} from '../../generated/model/leadConsentBasis.ts';
+
+import type {
+  OwnEnquiry
+} from '../../generated/model/ownEnquiry.ts';
 
 import {
   ProjectStatus
@@ -48,6 +68,10 @@ import {
 } from '../../generated/model/stage.ts';
 
 import {
+  StartTimeline
+} from '../../generated/model/startTimeline.ts';
+
+import {
   StateCode
 } from '../../generated/model/stateCode.ts';
 
@@ -67,4 +91,10 @@ export const getGetPublicProjectResponseMock = (overrideResponse: Partial<Extrac
 export const getDownloadPublicPhotoResponseMock = (): Blob => (faker.helpers.arrayElement([new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))]), new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))])]))
 
 export const getRequestConsultationResponseMock = (overrideResponse: Partial<Extract<Thanks, object>> = {}): Thanks => ({message: faker.string.alpha({length: {min: 10, max: 20}}), ...overrideResponse})
+
+export const getGetEnquiryResponseMock = (overrideResponse: Partial<Extract<OwnEnquiry, object>> = {}): OwnEnquiry => ({full_name: faker.string.alpha({length: {min: 10, max: 20}}), phone: faker.string.alpha({length: {min: 10, max: 20}}), email: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), city: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), pincode: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), project_type: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(ProjectType)), undefined]), plot_area_sqft: faker.helpers.arrayElement([faker.number.int(), undefined]), budget: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(Budget)), undefined]), start_timeline: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(StartTimeline)), undefined]), preferred_contact: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(ContactChannel)), undefined]), preferred_slot: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(ContactSlot)), undefined]), message: faker.string.alpha({length: {min: 10, max: 20}}), page: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), utm: faker.helpers.arrayElement([{source: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), medium: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), campaign: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), term: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), content: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null])}, undefined]), sent_at: faker.date.past().toISOString().slice(0, 19) + 'Z', consent: {basis: faker.helpers.arrayElement(Object.values(LeadConsentBasis)), notice_version: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), at: faker.date.past().toISOString().slice(0, 19) + 'Z', withdrawn_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', undefined])}, deleted_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', undefined]), can_correct: faker.datatype.boolean(), ...overrideResponse})
+
+export const getCorrectEnquiryResponseMock = (overrideResponse: Partial<Extract<OwnEnquiry, object>> = {}): OwnEnquiry => ({full_name: faker.string.alpha({length: {min: 10, max: 20}}), phone: faker.string.alpha({length: {min: 10, max: 20}}), email: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), city: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), pincode: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), project_type: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(ProjectType)), undefined]), plot_area_sqft: faker.helpers.arrayElement([faker.number.int(), undefined]), budget: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(Budget)), undefined]), start_timeline: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(StartTimeline)), undefined]), preferred_contact: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(ContactChannel)), undefined]), preferred_slot: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(ContactSlot)), undefined]), message: faker.string.alpha({length: {min: 10, max: 20}}), page: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), utm: faker.helpers.arrayElement([{source: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), medium: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), campaign: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), term: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), content: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null])}, undefined]), sent_at: faker.date.past().toISOString().slice(0, 19) + 'Z', consent: {basis: faker.helpers.arrayElement(Object.values(LeadConsentBasis)), notice_version: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), at: faker.date.past().toISOString().slice(0, 19) + 'Z', withdrawn_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', undefined])}, deleted_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', undefined]), can_correct: faker.datatype.boolean(), ...overrideResponse})
+
+export const getWithdrawEnquiryResponseMock = (overrideResponse: Partial<Extract<OwnEnquiry, object>> = {}): OwnEnquiry => ({full_name: faker.string.alpha({length: {min: 10, max: 20}}), phone: faker.string.alpha({length: {min: 10, max: 20}}), email: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), city: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), pincode: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), project_type: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(ProjectType)), undefined]), plot_area_sqft: faker.helpers.arrayElement([faker.number.int(), undefined]), budget: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(Budget)), undefined]), start_timeline: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(StartTimeline)), undefined]), preferred_contact: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(ContactChannel)), undefined]), preferred_slot: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(ContactSlot)), undefined]), message: faker.string.alpha({length: {min: 10, max: 20}}), page: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), utm: faker.helpers.arrayElement([{source: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), medium: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), campaign: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), term: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), content: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null])}, undefined]), sent_at: faker.date.past().toISOString().slice(0, 19) + 'Z', consent: {basis: faker.helpers.arrayElement(Object.values(LeadConsentBasis)), notice_version: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), at: faker.date.past().toISOString().slice(0, 19) + 'Z', withdrawn_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', undefined])}, deleted_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', undefined]), can_correct: faker.datatype.boolean(), ...overrideResponse})
 

@@ -25,6 +25,10 @@ import type {
 } from '../../generated/model/houseEstimate.ts';
 
 import type {
+  OwnEnquiry
+} from '../../generated/model/ownEnquiry.ts';
+
+import type {
   PublicProject
 } from '../../generated/model/publicProject.ts';
 
@@ -41,15 +45,18 @@ import type {
 } from '../../generated/model/thanks.ts';
 
 import {
+  getCorrectEnquiryResponseMock,
   getDownloadPublicPhotoResponseMock,
   getEstimateHouseResponseMock,
+  getGetEnquiryResponseMock,
   getGetPublicProjectResponseMock,
   getGetSiteResponseMock,
   getListPublicProjectsResponseMock,
-  getRequestConsultationResponseMock
+  getRequestConsultationResponseMock,
+  getWithdrawEnquiryResponseMock
 } from './public.faker.ts';
 
-export { getGetSiteResponseMock, getEstimateHouseResponseMock, getListPublicProjectsResponseMock, getGetPublicProjectResponseMock, getDownloadPublicPhotoResponseMock, getRequestConsultationResponseMock } from './public.faker.ts';
+export { getGetSiteResponseMock, getEstimateHouseResponseMock, getListPublicProjectsResponseMock, getGetPublicProjectResponseMock, getDownloadPublicPhotoResponseMock, getRequestConsultationResponseMock, getGetEnquiryResponseMock, getCorrectEnquiryResponseMock, getWithdrawEnquiryResponseMock } from './public.faker.ts';
 
 
 export const getGetSiteMockHandler = (overrideResponse?: SiteContent | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SiteContent> | SiteContent), options?: RequestHandlerOptions) => {
@@ -124,11 +131,50 @@ export const getRequestConsultationMockHandler = (overrideResponse?: Thanks | ((
       })
   }, options)
 }
+
+export const getGetEnquiryMockHandler = (overrideResponse?: OwnEnquiry | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OwnEnquiry> | OwnEnquiry), options?: RequestHandlerOptions) => {
+  return http.get('*/public/enquiry', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetEnquiryResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getCorrectEnquiryMockHandler = (overrideResponse?: OwnEnquiry | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<OwnEnquiry> | OwnEnquiry), options?: RequestHandlerOptions) => {
+  return http.patch('*/public/enquiry', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCorrectEnquiryResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getWithdrawEnquiryMockHandler = (overrideResponse?: OwnEnquiry | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OwnEnquiry> | OwnEnquiry), options?: RequestHandlerOptions) => {
+  return http.post('*/public/enquiry/withdraw', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getWithdrawEnquiryResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
 export const getPublicMock = () => [
   getGetSiteMockHandler(),
   getEstimateHouseMockHandler(),
   getListPublicProjectsMockHandler(),
   getGetPublicProjectMockHandler(),
   getDownloadPublicPhotoMockHandler(),
-  getRequestConsultationMockHandler()
+  getRequestConsultationMockHandler(),
+  getGetEnquiryMockHandler(),
+  getCorrectEnquiryMockHandler(),
+  getWithdrawEnquiryMockHandler()
 ]

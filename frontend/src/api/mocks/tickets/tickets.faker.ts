@@ -32,6 +32,14 @@ import {
 } from '../../generated/model/mediaType.ts';
 
 import type {
+  SavedView
+} from '../../generated/model/savedView.ts';
+
+import type {
+  SavedViewList
+} from '../../generated/model/savedViewList.ts';
+
+import type {
   SimilarTickets
 } from '../../generated/model/similarTickets.ts';
 
@@ -87,14 +95,6 @@ import {
   TicketStatus
 } from '../../generated/model/ticketStatus.ts';
 
-import type {
-  TicketView
-} from '../../generated/model/ticketView.ts';
-
-import type {
-  TicketViewList
-} from '../../generated/model/ticketViewList.ts';
-
 import {
   Visibility
 } from '../../generated/model/visibility.ts';
@@ -138,7 +138,7 @@ export const getAddTicketCommentResponseMock = (overrideResponse: Partial<Extrac
 
 export const getEditCommentResponseMock = (overrideResponse: Partial<Extract<Comment, object>> = {}): Comment => ({id: faker.string.uuid(), version: faker.number.int(), ticket_id: faker.string.uuid(), author: {id: faker.string.uuid(), full_name: faker.string.alpha({length: {min: 10, max: 20}})}, body: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), visibility: faker.helpers.arrayElement(Object.values(Visibility)), attachments: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({file_id: faker.string.uuid(), document_id: faker.string.uuid(), name: faker.string.alpha({length: {min: 10, max: 20}}), media_type: faker.helpers.arrayElement(Object.values(MediaType)), bytes: faker.number.int(), width: faker.helpers.arrayElement([faker.number.int(), undefined]), height: faker.helpers.arrayElement([faker.number.int(), undefined])})), merged_from: faker.helpers.arrayElement([{...{id: faker.string.uuid(), code: faker.string.alpha({length: {min: 10, max: 20}}), title: faker.string.alpha({length: {min: 10, max: 20}}), status: faker.helpers.arrayElement(Object.values(TicketStatus))},}, undefined]), edited_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', undefined]), removed_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', undefined]), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', can: faker.helpers.arrayElements(Object.values(CommentAction)), ...overrideResponse})
 
-export const getListTicketViewsResponseMock = (overrideResponse: Partial<Extract<TicketViewList, object>> = {}): TicketViewList => ({items: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({id: faker.string.uuid(), name: faker.string.alpha({length: {min: 10, max: 20}}), query: faker.string.alpha({length: {min: 10, max: 20}})})), ...overrideResponse})
+export const getListTicketViewsResponseMock = (overrideResponse: Partial<Extract<SavedViewList, object>> = {}): SavedViewList => ({items: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({id: faker.string.uuid(), name: faker.string.alpha({length: {min: 10, max: 20}}), query: faker.string.alpha({length: {min: 10, max: 20}})})), ...overrideResponse})
 
-export const getSaveTicketViewResponseMock = (overrideResponse: Partial<Extract<TicketView, object>> = {}): TicketView => ({id: faker.string.uuid(), name: faker.string.alpha({length: {min: 10, max: 20}}), query: faker.string.alpha({length: {min: 10, max: 20}}), ...overrideResponse})
+export const getSaveTicketViewResponseMock = (overrideResponse: Partial<Extract<SavedView, object>> = {}): SavedView => ({id: faker.string.uuid(), name: faker.string.alpha({length: {min: 10, max: 20}}), query: faker.string.alpha({length: {min: 10, max: 20}}), ...overrideResponse})
 

@@ -29,6 +29,14 @@ import type {
 } from '../../generated/model/commentList.ts';
 
 import type {
+  SavedView
+} from '../../generated/model/savedView.ts';
+
+import type {
+  SavedViewList
+} from '../../generated/model/savedViewList.ts';
+
+import type {
   SimilarTickets
 } from '../../generated/model/similarTickets.ts';
 
@@ -51,14 +59,6 @@ import type {
 import type {
   TicketList
 } from '../../generated/model/ticketList.ts';
-
-import type {
-  TicketView
-} from '../../generated/model/ticketView.ts';
-
-import type {
-  TicketViewList
-} from '../../generated/model/ticketViewList.ts';
 
 import {
   getAddTicketCommentResponseMock,
@@ -326,7 +326,7 @@ export const getRemoveCommentMockHandler = (overrideResponse?: void | ((info: Pa
   }, options)
 }
 
-export const getListTicketViewsMockHandler = (overrideResponse?: TicketViewList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TicketViewList> | TicketViewList), options?: RequestHandlerOptions) => {
+export const getListTicketViewsMockHandler = (overrideResponse?: SavedViewList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SavedViewList> | SavedViewList), options?: RequestHandlerOptions) => {
   return http.get('*/ticket-views', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
 
 
@@ -338,7 +338,7 @@ export const getListTicketViewsMockHandler = (overrideResponse?: TicketViewList 
   }, options)
 }
 
-export const getSaveTicketViewMockHandler = (overrideResponse?: TicketView | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TicketView> | TicketView), options?: RequestHandlerOptions) => {
+export const getSaveTicketViewMockHandler = (overrideResponse?: SavedView | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<SavedView> | SavedView), options?: RequestHandlerOptions) => {
   return http.post('*/ticket-views', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
 
 

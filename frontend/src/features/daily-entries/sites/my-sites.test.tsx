@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { DailyEntry } from '@/api/generated/model/dailyEntry';
 import { endSession } from '@/app/session-store';
 import { todayInIndia } from '@/lib/days';
@@ -121,6 +121,9 @@ describe('the entries of the last days', () => {
 
   test('are read as the phone keeps them without one', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    // The service worker has all scripts.
+    Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
     const card = await show([other]);
     await unfold(card);
     await userEvent.click(card.getByRole('link', { name: '12 Nov 2026, Vikram Nair' }));

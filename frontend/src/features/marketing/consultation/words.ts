@@ -53,6 +53,10 @@ export const CHOICES = {
   preferred_slot: choicesOf(preferredSlot),
 } as const;
 
+/** The label of a stored choice. */
+export const labelIn = (field: keyof typeof CHOICES, value: string | undefined): string | undefined =>
+  CHOICES[field].find((choice) => choice.value === value)?.label;
+
 export const CONSULTATION_TEXT = {
   consentRequired: t.consentRequired,
   offline: t.offlineText,

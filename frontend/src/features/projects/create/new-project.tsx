@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { Role } from '@/api/generated/model/role';
 import { useCreateProject, useListProjectTemplates } from '@/api/generated/projects/projects';
 import { useDraft } from '@/app/use-draft';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { lazyDialog } from '@/components/lazy/lazy-part';
 import { PageTitle } from '@/components/page-title';
 import { toast } from '@/components/toast/toast-store';
 import { projectPath } from '@/config/paths';
@@ -25,6 +25,12 @@ import { StepsNav } from './steps-nav';
 import { TemplateStep } from './template-step';
 import { TermsStep } from './terms-step';
 import { toNewProject } from './to-new-project';
+
+const ConfirmDialog = lazyDialog(
+  () => import('@/components/confirm-dialog').then((it) => it.ConfirmDialog),
+  t.thisDialog,
+  ({ onClose }) => onClose(),
+);
 
 interface NewProjectProps {
   userId: string;
@@ -135,20 +141,22 @@ export function NewProject({ userId, role }: NewProjectProps) {
         <ReviewStep draft={draft} busy={create.isPending} fault={fault} onBack={go(-1)} onCreate={send} />
       )}
       {isDropping && (
-        <ConfirmDialog
-          title={t.discardTitle}
-          text={t.discardText}
-          action={t.discard}
-          busy={false}
-          onConfirm={() => {
-            drop();
-            setDropping(false);
-            setFaults([]);
-            setEdition((before) => before + 1);
-            void navigate(at('template'), { replace: true });
-          }}
-          onClose={() => setDropping(false)}
-        />
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title={t.discardTitle}
+            text={t.discardText}
+            action={t.discard}
+            busy={false}
+            onConfirm={() => {
+              drop();
+              setDropping(false);
+              setFaults([]);
+              setEdition((before) => before + 1);
+              void navigate(at('template'), { replace: true });
+            }}
+            onClose={() => setDropping(false)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,13 +1,13 @@
-import { addUploads, type UploadOptions } from '@/components/files/upload-queue';
+import { addProjectFiles, type ProjectUpload } from '@/components/files/project-files';
 import { toast } from '@/components/toast/toast-store';
 import * as t from '@/messages/projects/documents';
 import { refreshProjects } from '../refresh';
 
-type Options = Omit<UploadOptions, 'projectId' | 'onSettled'>;
+type Options = Omit<ProjectUpload, 'projectId' | 'onSettled'>;
 
 /** Uploads files into a project: its page is asked again with each, and told of when all have settled. */
 export function addDocuments(projectId: string, files: readonly File[], options: Options): void {
-  addUploads(projectId, files, {
+  addProjectFiles(projectId, files, {
     ...options,
     projectId,
     onDone: (document) => {

@@ -28,6 +28,14 @@ const page = (items: object[], changes: object = {}) => ({
   body: { items, total: { count: items.length, more: false }, ...changes },
 });
 
+const noTasks = {
+  body: {
+    figures: { total_projects: 0, active_projects: 0, total_tickets: 0, open_tickets: 0 },
+    waiting: [],
+    coming: [],
+  },
+};
+
 const open = (search = '', role: Role = 'project_manager') => ({
   user: userEvent.setup(),
   ...renderSignedIn(`/dashboard/projects${search}`, <ProjectsPage />, role),
@@ -224,6 +232,10 @@ describe('the list', () => {
 describe('on the first screen', () => {
   const noLeads = { body: { items: [], total: { count: 0, more: false } } };
 
+  beforeEach(() => {
+    answers('get', '/dashboard', noTasks);
+  });
+
   test('stand the newest, and the way to all', async () => {
     const asked = answers('get', '/projects', page([late]));
     renderSignedIn('/dashboard', <OverviewPage />, 'client');
@@ -239,13 +251,15 @@ describe('on the first screen', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No projects yet')).toBeVisible();
     expect(await screen.findByText('No leads yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'New project' })).toBeVisible();
+    // At the head of the page, and in the place of the projects.
+    expect(screen.getAllByRole('link', { name: 'New project' })).toHaveLength(2);
   });
 
   test('a salesperson waits for leads alone', async () => {
-    answers('get', '/leads', noLeads);
+    const nothing = { calls_overdue: [], overdue: [], today: [], unclaimed: [], unanswered: [] };
+    answers('get', '/leads/desk', { body: nothing });
     renderSignedIn('/dashboard', <OverviewPage />, 'salesperson');
-    expect(await screen.findByText('No leads yet')).toBeVisible();
+    expect(await screen.findByText('Nothing waits for you')).toBeVisible();
     expect(screen.queryByText(/projects/i)).not.toBeInTheDocument();
   });
 });

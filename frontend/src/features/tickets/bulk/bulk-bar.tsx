@@ -1,9 +1,4 @@
-import CloseIcon from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { TicketAction } from '@/api/generated/model/ticketAction';
 import type { TicketCategory } from '@/api/generated/model/ticketCategory';
@@ -11,6 +6,8 @@ import type { TicketPriority } from '@/api/generated/model/ticketPriority';
 import { TicketStatus } from '@/api/generated/model/ticketStatus';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import { useUser } from '@/app/use-user';
+import { BulkBar as Bar } from '@/components/list/bulk-bar';
+import type { Outcome } from '@/components/list/outcome-dialog';
 import { choicesOf } from '@/components/words/choices';
 import * as t from '@/messages/tickets/bulk';
 import { MAX_SELECTED } from '../limits';
@@ -19,7 +16,7 @@ import { needsWords } from '../step/rules';
 import { AssignDialog } from './assign-dialog';
 import { BulkMenu } from './bulk-menu';
 import { BulkStep } from './bulk-step';
-import { type Outcome, useBulk } from './use-bulk';
+import { useBulk } from './use-bulk';
 
 const PRIORITIES = choicesOf(PRIORITY);
 const CATEGORIES = choicesOf(CATEGORY);
@@ -27,15 +24,6 @@ const WATCHING = [
   { value: 'true', label: t.watch },
   { value: 'false', label: t.stopWatching },
 ];
-
-/** On a phone the actions stand in even columns below the count. */
-const ACTIONS = {
-  display: { xs: 'grid', md: 'flex' },
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: 0.5,
-  flexBasis: { xs: '100%', md: 'auto' },
-  ml: { xs: -1, md: 0 },
-} as const;
 
 interface BulkBarProps {
   /** The selected ones. */
@@ -61,85 +49,58 @@ export function BulkBar({ tickets, onKeep, onOutcome }: BulkBarProps) {
   };
   return (
     <>
-      <Box
-        role="region"
-        aria-label={t.selectedTickets}
-        aria-busy={busy}
-        sx={{
-          position: 'sticky',
-          bottom: 16,
-          zIndex: 2,
-          display: 'flex',
-          alignItems: 'center',
-          gap: 0.5,
-          mt: 2,
-          mx: 'auto',
-          width: { xs: '100%', md: 'fit-content' },
-          maxWidth: '100%',
-          flexWrap: { xs: 'wrap', md: 'nowrap' },
-          pl: 2,
-          pr: 0.5,
-          py: 0.5,
-          bgcolor: 'background.paper',
-          border: 1,
-          borderColor: 'primary.main',
-          borderRadius: 1.5,
-          boxShadow: 6,
-        }}
+      <Bar
+        label={t.selectedTickets}
+        count={tickets.length}
+        most={MAX_SELECTED}
+        busy={busy}
+        busyLabel={t.changingTickets}
+        onClear={() => onKeep([])}
       >
-        <Typography variant="body2" role="status" sx={{ fontWeight: 600, flexGrow: { xs: 1, md: 0 } }}>
-          {t.selected(tickets.length, tickets.length >= MAX_SELECTED)}
-        </Typography>
-        <IconButton aria-label={t.clearSelection} title={t.clearSelection} onClick={() => onKeep([])}>
-          <CloseIcon fontSize="small" />
-        </IconButton>
-        <Box sx={ACTIONS}>
-          {steps.length > 0 && (
-            <BulkMenu
-              label={t.status}
-              choices={steps}
-              busy={busy}
-              onChoose={(value) => step(value as TicketStatus)}
-            />
-          )}
-          {some('prioritise') && (
-            <BulkMenu
-              label={t.priority}
-              choices={PRIORITIES}
-              busy={busy}
-              onChoose={(value) => change({ priority: value as TicketPriority })}
-            />
-          )}
-          {some('classify') && (
-            <BulkMenu
-              label={t.category}
-              choices={CATEGORIES}
-              busy={busy}
-              onChoose={(value) => change({ category: value as TicketCategory })}
-            />
-          )}
-          {some('assign') && (
-            <Button
-              size="small"
-              color="inherit"
-              disabled={busy}
-              sx={{ flexShrink: 0 }}
-              onClick={() => setDoing('assign')}
-            >
-              {t.assign}
-            </Button>
-          )}
-          {some('watch') && (
-            <BulkMenu
-              label={t.watch}
-              choices={WATCHING}
-              busy={busy}
-              onChoose={(value) => change({ watch: value === 'true' })}
-            />
-          )}
-        </Box>
-        {busy && <CircularProgress size={18} aria-label={t.changingTickets} sx={{ mx: 1, flexShrink: 0 }} />}
-      </Box>
+        {steps.length > 0 && (
+          <BulkMenu
+            label={t.status}
+            choices={steps}
+            busy={busy}
+            onChoose={(value) => step(value as TicketStatus)}
+          />
+        )}
+        {some('prioritise') && (
+          <BulkMenu
+            label={t.priority}
+            choices={PRIORITIES}
+            busy={busy}
+            onChoose={(value) => change({ priority: value as TicketPriority })}
+          />
+        )}
+        {some('classify') && (
+          <BulkMenu
+            label={t.category}
+            choices={CATEGORIES}
+            busy={busy}
+            onChoose={(value) => change({ category: value as TicketCategory })}
+          />
+        )}
+        {some('assign') && (
+          <Button
+            size="small"
+            color="inherit"
+            disabled={busy}
+            sx={{ flexShrink: 0 }}
+            onClick={() => setDoing('assign')}
+          >
+            {t.assign}
+          </Button>
+        )}
+        {some('watch') && (
+          <BulkMenu
+            label={t.watch}
+            choices={WATCHING}
+            busy={busy}
+            onChoose={(value) => change({ watch: value === 'true' })}
+          />
+        )}
+      </Bar>
       {doing === 'assign' && <AssignDialog tickets={tickets} busy={busy} onAssign={change} onClose={close} />}
       {doing !== null && doing !== 'assign' && (
         <BulkStep to={doing} role={role} tickets={tickets} busy={busy} onStep={change} onClose={close} />

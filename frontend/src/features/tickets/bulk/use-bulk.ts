@@ -2,23 +2,12 @@ import type { TicketBulkChange } from '@/api/generated/model/ticketBulkChange';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import { useChangeTickets } from '@/api/generated/tickets/tickets';
 import type { ApiError } from '@/api/http';
+import type { Outcome } from '@/components/list/outcome-dialog';
 import { toast } from '@/components/toast/toast-store';
 import * as t from '@/messages/tickets/bulk';
 import { refreshTickets } from '../refresh';
 
 type Change = Omit<TicketBulkChange, 'ids'>;
-
-interface Refused {
-  id: string;
-  code: string;
-  title: string;
-  why: string;
-}
-
-export interface Outcome {
-  done: number;
-  refused: readonly Refused[];
-}
 
 interface Handlers {
   /** Once the server has dealt with each ticket. */
@@ -52,7 +41,7 @@ export function useBulk(tickets: readonly TicketSummary[], { onKeep, onOutcome }
             const ticket = byId.get(id);
             return ok || !ticket
               ? []
-              : [{ id, code: ticket.code, title: ticket.title, why: message ?? t.changeRefused }];
+              : [{ id, name: `${ticket.code} ${ticket.title}`, why: message ?? t.changeRefused }];
           });
           onAnswered?.();
           if (refused.length === 0) toast.success(t.done(results.length));

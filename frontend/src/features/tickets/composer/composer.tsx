@@ -38,7 +38,9 @@ import { commentName, useCommentDraft } from './draft';
 import { WhoReads } from './who-reads';
 
 /** Few comments have attachments: a ticket opens without the list of them. */
-const AttachList = lazyPart(() => import('@/components/files/attach-list').then((it) => it.AttachList));
+const AttachList = lazyPart(() =>
+  import('@/components/files/attach-list').then((it) => it.AttachList<Attached>),
+);
 
 export interface ComposerHandle {
   /** Goes to the field, set to who is to read what is written there. */

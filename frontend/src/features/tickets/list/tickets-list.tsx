@@ -7,11 +7,11 @@ import { useListTicketsInfinite } from '@/api/generated/tickets/tickets';
 import { lazyDialog, lazyPart } from '@/components/lazy/lazy-part';
 import { List } from '@/components/list/list';
 import { ListSkeleton } from '@/components/list/list-skeleton';
+import type { Outcome } from '@/components/list/outcome-dialog';
 import { PAGED } from '@/components/list/use-paged-list';
 import { useSelection } from '@/components/list/use-selection';
 import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/list';
-import type { Outcome } from '../bulk/use-bulk';
 import { MAX_SELECTED } from '../limits';
 import { NoTickets, type Nothing } from '../no-tickets';
 import { TicketsCards } from './tickets-cards';
@@ -25,7 +25,7 @@ const WORDS = {
 
 const BulkBar = lazyPart(() => import('../bulk/bulk-bar').then((it) => it.BulkBar), t.thisBar);
 const OutcomeDialog = lazyDialog(
-  () => import('../bulk/outcome-dialog').then((it) => it.OutcomeDialog),
+  () => import('@/components/list/outcome-dialog').then((it) => it.OutcomeDialog),
   t.theResult,
   ({ onClose }) => onClose(),
 );
@@ -79,7 +79,13 @@ function Rows({ tickets, listKey, isOfProject }: RowsProps) {
             onOutcome={setOutcome}
           />
         )}
-        {outcome && <OutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} />}
+        {outcome && (
+          <OutcomeDialog
+            title={ticketsTexts.refused(outcome.refused.length)}
+            outcome={outcome}
+            onClose={() => setOutcome(null)}
+          />
+        )}
       </Suspense>
     </>
   );

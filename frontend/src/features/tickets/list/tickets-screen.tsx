@@ -9,7 +9,7 @@ import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/list';
 import { ExportTickets } from '../export/export-tickets';
 import { boardParams, forBoard, listParams, TICKET_FILTERS } from '../filters';
-import { Views } from '../views/views';
+import { TicketViews } from '../views/ticket-views';
 import { TicketsList } from './tickets-list';
 import { TicketsToolbar } from './tickets-toolbar';
 import { useTicketFilters } from './use-ticket-filters';
@@ -40,7 +40,7 @@ export function TicketsScreen({ user, project, create }: TicketsScreenProps) {
   };
   return (
     <>
-      <Views role={role} filters={filters} view={view} onShow={show} />
+      <TicketViews role={role} filters={filters} view={view} onShow={show} />
       <TicketsToolbar
         filters={filters}
         view={view}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Ticket } from '@/api/generated/model/ticket';
-import * as t from '@/messages/tickets/page';
+import { changedMeanwhile } from '@/messages/components/quick-save';
 import { answers, bodies, toasts } from '@/testing/answers';
 import { meera, vikram } from '@/testing/projects';
 import {
@@ -57,7 +57,7 @@ describe('what may be changed', () => {
     await choose(/^Category: Quality defect/, 'Safety');
     expect(await screen.findByRole('button', { name: /^Category: Material/ })).toBeVisible();
     expect(saved).toHaveBeenCalledOnce();
-    expect(toasts()).toEqual([['error', t.changedMeanwhile('The category')]]);
+    expect(toasts()).toEqual([['error', changedMeanwhile('The category')]]);
   });
 
   test('place and day are written where they stand, and taken away', async () => {

@@ -7,13 +7,13 @@ import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { useUser } from '@/app/use-user';
+import { Attachments } from '@/components/attachments/attachments';
 import { lazyPart } from '@/components/lazy/lazy-part';
 import { Markdown } from '@/components/markdown/markdown';
 import { StatusChip } from '@/components/status-chip';
 import { may } from '@/config/roles';
 import { formatMoment } from '@/lib/dates';
 import * as t from '@/messages/tickets/page';
-import { Attachments } from '../attach/attachments';
 
 const EditText = lazyPart(() => import('./edit-text').then((it) => it.EditText), t.theForm);
 

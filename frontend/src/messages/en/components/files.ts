@@ -19,6 +19,10 @@ export const tooManyFiles = (most: number) =>
 // files/attach-list
 export const attachmentsToSend = 'Attachments to send';
 
+// attachments/attachments
+export const attachments = 'Attachments';
+export const open = (name: string) => `Open ${name}`;
+
 // files/chosen-files
 export const chosenFiles = 'Chosen files';
 export const removeFile = (name: string) => `Remove ${name}`;

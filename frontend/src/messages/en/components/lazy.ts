@@ -1,9 +1,8 @@
 // lazy/fault-text
-export const siteHasBeenUpdated = (what: string) =>
-  `The site has been updated. Reload the page to open ${what}.`;
 export const couldNotBeShown = (what: string) => `${what} could not be shown.`;
 export const couldNotBeLoaded = (what: string) =>
   `${what} could not be loaded. Check your internet connection.`;
+export const needsReload = (what: string) => `Please reload the page to open ${what}.`;
 
 // lazy/dialog-fault
 export const reloadPage = 'Reload the page';

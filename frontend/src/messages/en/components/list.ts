@@ -23,3 +23,21 @@ export const selectLoaded = 'Select all loaded rows';
 // list/toolbar
 export const filters = 'Filters';
 export const activeFilters = (count: number) => `Filters (${count})`;
+
+// list/views/views
+export const theForm = 'The form';
+export const thisDialog = 'This dialog';
+export const allRows = 'All';
+export const views = 'Views';
+
+// list/views/save-view
+export const saveView = 'Save view';
+export const viewName = 'Name';
+export const viewNameTaken = 'You already have a view with this name';
+export const tooManyViews = 'You have 20 views, which is the maximum. Delete one first.';
+export const viewSaved = (name: string) => `The view ${name} was saved`;
+
+// list/views/delete-view
+export const deleteViewTitle = (name: string) => `Delete the view ${name}?`;
+export const deleteView = 'Delete view';
+export const viewDeleted = (name: string) => `The view ${name} was deleted`;

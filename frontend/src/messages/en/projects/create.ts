@@ -84,5 +84,6 @@ export const contractTerms = 'Contract terms';
 // new-project
 export const newProject = 'New project';
 export const discard = 'Discard';
+export const thisDialog = 'This dialog';
 export const discardTitle = 'Discard this project?';
 export const discardText = 'Everything you entered here will be lost.';

@@ -19,10 +19,12 @@ export const whoSeesItText =
   'Our salespeople and administrators see requests for a consultation. People on the same project see your name and role. Administrators of the company see account records. Firms that run our servers or carry our mail handle data on our instructions only.';
 export const forHowLong = 'For how long';
 export const forHowLongText =
-  'Requests for a consultation are kept until they are answered and settled, or until you withdraw your consent. Account data is kept while the account is open. Records that belong to a building project are kept for as long as the contract and the law require, and then deleted or made anonymous.';
+  'Requests for a consultation are kept until they are answered and settled. If you withdraw your consent, they are deleted some days later. Account data is kept while the account is open. Records that belong to a building project are kept for as long as the contract and the law require, and then deleted or made anonymous.';
 export const whatYouCanAsk = 'What you can ask';
 export const whatYouCanAskText =
   'You may ask what we keep about you, have it corrected, have it deleted unless the law requires us to keep it, and withdraw a consent you have given.';
+export const yourEnquiryText =
+  'If you gave an email address with your enquiry, our confirmation contains a link to a page with everything we keep about it. There you can correct it or withdraw your consent. We then stop contacting you at once, and delete your details by the date on that page.';
 export const whatYouCanAskContact = (name: string, email: string) =>
   `Write to ${name}, ${email}. If our answer does not satisfy you, you may turn to the Data Protection Board of India.`;
 export const legal = 'Legal';

@@ -3,18 +3,8 @@ import { plural } from '../../plural';
 const tickets = (count: number) => plural(count, { one: `${count} ticket`, other: `${count} tickets` });
 
 // bulk
-export const selected = (count: number, isMost: boolean) =>
-  isMost ? `${count} selected, the maximum` : `${count} selected`;
 export const done = (count: number) =>
   plural(count, { one: `${count} ticket was changed`, other: `${count} tickets were changed` });
-export const refused = (count: number) => `${tickets(count)} could not be changed`;
-export const others = (done: number) =>
-  done === 0
-    ? 'None was changed.'
-    : plural(done, {
-        one: `${done} was changed. These stay selected:`,
-        other: `${done} were changed. These stay selected:`,
-      });
 export const assignTitle = (count: number) => `Assign ${tickets(count)}`;
 export const several = (count: number) => `${count} tickets`;
 
@@ -35,12 +25,7 @@ export const back = 'Back';
 export const watch = 'Watch';
 export const stopWatching = 'Stop watching';
 export const selectedTickets = 'Selected tickets';
-export const clearSelection = 'Clear selection';
 export const status = 'Status';
 export const priority = 'Priority';
 export const category = 'Category';
 export const changingTickets = 'Changing the tickets';
-
-// outcome-dialog
-export const notChanged = 'Not changed';
-export const ok = 'OK';

@@ -7,8 +7,6 @@ export const notFoundText =
   'It may have been removed, the address may be mistyped, or you may not be a member of its project.';
 export const ticketFailed = 'The ticket could not be loaded';
 export const timelineFailed = 'The conversation could not be loaded';
-export const changedMeanwhile = (label: string) =>
-  `${label} was changed by someone else. The current value is shown. Choose again if you still want to change it.`;
 export const merged = (code: string, into: string) => `${code} was merged into ${into}`;
 export const archived = 'This project is archived. Its tickets can be read but not changed.';
 

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import type { DashboardComing } from '@/api/generated/model/dashboardComing';
+import { PlainList } from '@/components/layout/plain-list';
+import { Section } from '@/components/section';
+import { projectPath } from '@/config/paths';
+import { paymentPath } from '@/config/screens';
+import { formatOn } from '@/lib/days';
+import { formatPaise } from '@/lib/money';
+import * as t from '@/messages/dashboard/front';
+import { ITEM, ROW } from './rows';
+
+const pathOf = ({ kind, id, project }: DashboardComing): string =>
+  kind === 'payment' ? paymentPath(project.id, id) : `${projectPath(project.id)}?tab=milestones`;
+
+/** Milestones and payments of the next 30 days. */
+export function Coming({ coming }: { coming: readonly DashboardComing[] }) {
+  return (
+    <Section title={t.nextDays}>
+      {coming.length === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          {t.nothingComes}
+        </Typography>
+      ) : (
+        <PlainList aria-label={t.nextDays}>
+          {coming.map((it) => (
+            <Box key={it.id} component="li" sx={ITEM}>
+              <Box
+                component={Link}
+                to={pathOf(it)}
+                sx={{ ...ROW, gridTemplateColumns: '6.5rem minmax(0, 1fr)', columnGap: 1.5 }}
+              >
+                <Typography component="span" variant="body2" color="textSecondary">
+                  {formatOn(it.on)}
+                </Typography>
+                <span>
+                  <Typography
+                    component="span"
+                    className="title"
+                    sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}
+                  >
+                    {it.title}
+                  </Typography>
+                  <Typography
+                    component="span"
+                    variant="body2"
+                    color="textSecondary"
+                    sx={{ display: 'block', overflowWrap: 'anywhere' }}
+                  >
+                    {[
+                      it.kind === 'payment' ? t.payment : t.milestone,
+                      it.amount_paise !== undefined && formatPaise(it.amount_paise),
+                      it.project.name,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Typography>
+                </span>
+              </Box>
+            </Box>
+          ))}
+        </PlainList>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DashboardTaskKind } from '@/api/generated/model/dashboardTaskKind';
+import type { Role } from '@/api/generated/model/role';
+import { endSession } from '@/app/session-store';
+import { answers } from '@/testing/answers';
+import { idOf } from '@/testing/projects';
+import { renderSignedIn } from '@/testing/render';
+import { DashboardFront } from './dashboard-front';
+import { TASKS } from './tasks';
+
+const project = { id: idOf('8002', 1), name: 'Rao residence' };
+const figures = { total_projects: 12, active_projects: 3, total_tickets: 1400, open_tickets: 25 };
+const task = (count: number, changes: object = {}) => ({
+  id: idOf('8011', count),
+  title: `Thing ${count}`,
+  project,
+  since: '2025-03-02T05:00:00Z',
+  ...changes,
+});
+const front = (changes: object = {}) => ({ body: { figures, waiting: [], coming: [], ...changes } });
+const open = (role: Exclude<Role, 'salesperson'> = 'client') =>
+  renderSignedIn('/dashboard', <DashboardFront role={role} />, role);
+
+afterEach(() => {
+  endSession();
+});
+
+test('four figures lead to the lists that they count', async () => {
+  answers('get', '/dashboard', front());
+  open();
+  const nav = within(await screen.findByRole('navigation', { name: 'Figures' }));
+  const links = nav.getAllByRole('link').map((it) => [it.textContent, it.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Active projects3', '/dashboard/projects?status=in_progress'],
+    ['All projects12', '/dashboard/projects'],
+    ['Open tickets25', '/dashboard/tickets?open=true'],
+    ['All tickets1,400', '/dashboard/tickets'],
+  ]);
+});
+
+test('a task says what it is, where, since when and how much, and leads to where it is done', async () => {
+  answers(
+    'get',
+    '/dashboard',
+    front({
+      waiting: [
+        { kind: 'milestone_to_accept', count: 1, tasks: [task(1, { title: 'Walls' })] },
+        {
+          kind: 'payment_to_make',
+          count: 1,
+          tasks: [task(2, { title: 'Plinth', on: '2099-11-30', amount_paise: 48_000_000 })],
+        },
+        { kind: 'ticket_to_confirm', count: 1, tasks: [task(6)] },
+        { kind: 'ticket_to_answer', count: 7, tasks: [task(3), task(4), task(5)] },
+      ],
+    }),
+  );
+  open();
+  const region = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+  expect(region.getByRole('heading', { name: 'Milestones to accept (1)' })).toBeVisible();
+  const walls = region.getByRole('link', { name: /Walls/ });
+  expect(walls).toHaveTextContent('WallsRao residence · since 2 Mar 2025');
+  expect(walls).toHaveAttribute('href', `/dashboard/project/${project.id}?tab=milestones`);
+  const plinth = region.getByRole('link', { name: /Plinth/ });
+  expect(plinth).toHaveTextContent('PlinthRao residence · ₹4,80,000.00 · due 30 Nov 2099');
+  expect(plinth).toHaveAttribute('href', `/dashboard/project/${project.id}?payment=${idOf('8011', 2)}`);
+  expect(region.getByRole('heading', { name: 'Tickets that wait for your answer (7)' })).toBeVisible();
+  expect(region.getByRole('link', { name: /Show all: Tickets/ })).toHaveAttribute(
+    'href',
+    '/dashboard/tickets?status=waiting_on_client',
+  );
+});
+
+test('a payment whose day is over says so', async () => {
+  const payment = task(2, { on: '2025-10-14', amount_paise: 100 });
+  answers('get', '/dashboard', front({ waiting: [{ kind: 'payment_to_make', count: 1, tasks: [payment] }] }));
+  open();
+  expect(await screen.findByText('Rao residence · ₹1.00 · overdue since 14 Oct 2025')).toBeVisible();
+});
+
+test('a failed job is told of, and leads nowhere', async () => {
+  const job = { id: idOf('8011', 9), title: 'deliver', since: '2025-03-02T05:00:00Z' };
+  answers('get', '/dashboard', front({ waiting: [{ kind: 'job_failed', count: 1, tasks: [job] }] }));
+  open('admin');
+  expect(await screen.findByText('deliver')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /deliver/ })).not.toBeInTheDocument();
+});
+
+test('a milestone and a payment of the next days lead to their project', async () => {
+  answers(
+    'get',
+    '/dashboard',
+    front({
+      coming: [
+        { kind: 'milestone', id: idOf('8011', 1), title: 'Roof', project, on: '2026-12-01' },
+        {
+          kind: 'payment',
+          id: idOf('8011', 2),
+          title: 'Plinth',
+          project,
+          on: '2026-12-03',
+          amount_paise: 100,
+        },
+      ],
+    }),
+  );
+  open();
+  const region = within(await screen.findByRole('region', { name: 'The next 30 days' }));
+  const links = region.getAllByRole('link').map((it) => it.textContent);
+  expect(links).toEqual([
+    '1 Dec 2026RoofMilestone · Rao residence',
+    '3 Dec 2026PlinthPayment · ₹1.00 · Rao residence',
+  ]);
+});
+
+test('where nothing waits, it says what will appear', async () => {
+  answers('get', '/dashboard', front());
+  open('engineer');
+  expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+  expect(screen.getByText(/^Daily entries to write/)).toBeVisible();
+  expect(screen.getByText('No milestone or payment is due in the next 30 days.')).toBeVisible();
+});
+
+test('it says that it could not be loaded, and tries again', async () => {
+  const seen = answers('get', '/dashboard', { status: 404, body: { message: 'x' } }, front());
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+  await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(2));
+});
+
+test('every kind of task has a title, and a place inside the dashboard', () => {
+  for (const kind of Object.values(DashboardTaskKind)) {
+    const { title, to, list } = TASKS[kind];
+    expect(title).not.toBe('');
+    for (const href of [to(task(1)), list]) if (href !== undefined) expect(href).toMatch(/^\/dashboard\//);
+  }
+});

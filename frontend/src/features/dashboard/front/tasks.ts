@@ -1,0 +1,83 @@
+import type { DashboardTask } from '@/api/generated/model/dashboardTask';
+import type { DashboardTaskKind } from '@/api/generated/model/dashboardTaskKind';
+import { LEADS, leadPath, projectPath, TICKETS, ticketPath, USERS } from '@/config/paths';
+import { DAILY_ENTRIES, dailyEntryPath, newDailyEntryPath, PAYMENTS, paymentPath } from '@/config/screens';
+import { formatOn, todayInIndia } from '@/lib/days';
+import { formatDue } from '@/lib/near';
+import * as t from '@/messages/dashboard/front';
+
+interface Kind {
+  title: string;
+  /** The address where a task is done; undefined where no screen does it. */
+  to: (task: DashboardTask) => string | undefined;
+  /** A name that says more than the title. */
+  name?: (task: DashboardTask) => string | undefined;
+  /** The list of all of them. */
+  list?: string;
+  /** A fact instead of how long it waits. */
+  fact?: (task: DashboardTask) => string | undefined;
+}
+
+const inProject = (make: (project: string, id: string) => string) => (task: DashboardTask) =>
+  task.project && make(task.project.id, task.id);
+const milestones = inProject((project) => `${projectPath(project)}?tab=milestones`);
+const ticket = ({ id }: DashboardTask) => ticketPath(id);
+const entry = inProject(dailyEntryPath);
+const dueOn = ({ on }: DashboardTask) =>
+  on && (on < todayInIndia() ? t.overdueSince : t.dueOn)(formatOn(on) ?? '');
+const entryOf = ({ on }: DashboardTask) => t.entryOf(formatOn(on) ?? '');
+
+/** Where each kind of task leads, and its words. */
+export const TASKS: Record<DashboardTaskKind, Kind> = {
+  milestone_to_accept: { title: t.milestonesToAccept, to: milestones },
+  payment_to_make: {
+    title: t.paymentsToMake,
+    to: inProject(paymentPath),
+    list: PAYMENTS,
+    fact: dueOn,
+  },
+  ticket_to_answer: { title: t.ticketsToAnswer, to: ticket, list: `${TICKETS}?status=waiting_on_client` },
+  ticket_to_confirm: { title: t.ticketsToConfirm, to: ticket, list: `${TICKETS}?status=resolved` },
+  milestone_to_certify: { title: t.milestonesToCertify, to: milestones },
+  entry_to_review: { title: t.entriesToReview, to: entry, list: DAILY_ENTRIES, fact: entryOf },
+  ticket_to_assign: { title: t.ticketsToAssign, to: ticket, list: `${TICKETS}?assignee=none&open=true` },
+  ticket_overdue: {
+    title: t.ticketsOverdue,
+    to: ticket,
+    list: `${TICKETS}?overdue=true`,
+    fact: ({ since }) => t.dueSince(formatDue(since) ?? ''),
+  },
+  site_without_entry: { title: t.sitesWithoutEntry, to: inProject(projectPath), fact: () => undefined },
+  entry_to_write: {
+    title: t.entriesToWrite,
+    to: inProject((project) => newDailyEntryPath(project)),
+    list: DAILY_ENTRIES,
+    fact: () => undefined,
+  },
+  entry_to_correct: {
+    title: t.entriesToCorrect,
+    to: entry,
+    // The author is the reader.
+    name: ({ project }) => project?.name,
+    list: DAILY_ENTRIES,
+    fact: entryOf,
+  },
+  ticket_to_resolve: { title: t.ticketsToResolve, to: ticket, list: `${TICKETS}?assignee=me&open=true` },
+  milestone_sent_back: { title: t.milestonesSentBack, to: milestones },
+  account_to_approve: {
+    title: t.accountsToApprove,
+    to: () => `${USERS}?status=pending_approval`,
+    list: `${USERS}?status=pending_approval`,
+  },
+  receipt_to_verify: {
+    title: t.receiptsToVerify,
+    to: () => `${PAYMENTS}?view=queue`,
+    list: `${PAYMENTS}?view=queue`,
+  },
+  lead_unclaimed: {
+    title: t.leadsUnclaimed,
+    to: ({ id }) => leadPath(id),
+    list: `${LEADS}?status=new&owner=none`,
+  },
+  job_failed: { title: t.jobsFailed, to: () => undefined },
+};

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Suspense, useState } from 'react';
+import type { Lead } from '@/api/generated/model/lead';
+import type { LeadActivity } from '@/api/generated/model/leadActivity';
+import { LeadActivityKind } from '@/api/generated/model/leadActivityKind';
+import { PlainList } from '@/components/layout/plain-list';
+import { lazyPart } from '@/components/lazy/lazy-part';
+import { Section } from '@/components/section';
+import { formatMoment } from '@/lib/dates';
+import { formatDue } from '@/lib/near';
+import * as t from '@/messages/leads/activity';
+import { ACTIVITY, OUTCOME } from '../words';
+import { LazyRecord } from './lazy-record';
+
+/** Few activities have files: a lead opens without the list of them. */
+const Attachments = lazyPart(() =>
+  import('@/components/attachments/attachments').then((it) => it.Attachments),
+);
+
+/** Activities on a lead, the latest first, and buttons to record more. */
+export function Activities({ lead }: { lead: Lead }) {
+  const [kind, setKind] = useState<LeadActivityKind | null>(null);
+  const { activities, can } = lead;
+  return (
+    <Section title={t.activities}>
+      {can.includes('record') && (
+        <Stack
+          direction="row"
+          role="group"
+          aria-label={t.record}
+          sx={{ gap: 1, flexWrap: 'wrap', mb: activities.length > 0 ? 2 : 1.5 }}
+        >
+          {Object.values(LeadActivityKind).map((value) => (
+            <Button key={value} variant="outlined" sx={{ minHeight: 48 }} onClick={() => setKind(value)}>
+              {ACTIVITY[value]}
+            </Button>
+          ))}
+        </Stack>
+      )}
+      {activities.length === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          {t.noActivities}
+        </Typography>
+      ) : (
+        <PlainList aria-label={t.activities}>
+          {activities.map((activity) => (
+            <Entry key={activity.id} activity={activity} />
+          ))}
+        </PlainList>
+      )}
+      {kind && <LazyRecord lead={lead} kind={kind} onClose={() => setKind(null)} />}
+    </Section>
+  );
+}
+
+function Entry({ activity }: { activity: LeadActivity }) {
+  const { kind, outcome, note, happened_at, by, files } = activity;
+  return (
+    <Box
+      component="li"
+      sx={{
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+        minWidth: 0,
+        '&:first-of-type': { borderTop: 0 },
+      }}
+    >
+      <Stack direction="row" sx={{ columnGap: 1.5, alignItems: 'baseline', flexWrap: 'wrap' }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {outcome ? t.kindWith(ACTIVITY[kind], OUTCOME[outcome]) : ACTIVITY[kind]}
+        </Typography>
+        <Typography
+          variant="caption"
+          component="time"
+          dateTime={happened_at}
+          title={formatMoment(happened_at) ?? undefined}
+          color="textSecondary"
+        >
+          {t.byAt(by.full_name, formatDue(happened_at) ?? '')}
+        </Typography>
+      </Stack>
+      {note && (
+        <Typography variant="body2" sx={{ mt: 0.25, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {note}
+        </Typography>
+      )}
+      {files.length > 0 && (
+        <Suspense fallback={null}>
+          <Attachments files={files.map(({ id, ...file }) => ({ ...file, file_id: id }))} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

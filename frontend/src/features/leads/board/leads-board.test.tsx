@@ -1,0 +1,123 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { LeadStatus } from '@/api/generated/model/leadStatus';
+import type { LeadSummary } from '@/api/generated/model/leadSummary';
+import { endSession } from '@/app/session-store';
+import { toastStore } from '@/components/toast/toast-store';
+import LeadsPage from '@/pages/dashboard/leads';
+import { answers, bodies } from '@/testing/answers';
+import { lead, leadSummary, pageOf } from '@/testing/leads';
+import { renderSignedIn } from '@/testing/render';
+
+const first = leadSummary(1, { next_follow_up_at: '2099-03-01T04:30:00Z' });
+const second = leadSummary(2, { next_follow_up_at: '2099-03-03T04:30:00Z' });
+const visited = leadSummary(3, { status: 'site_visited', next_follow_up_at: '2099-03-02T04:30:00Z' });
+
+const board = (leads: readonly LeadSummary[], count?: number) => ({
+  body: {
+    columns: Object.values(LeadStatus).map((status) => {
+      const own = leads.filter((it) => it.status === status);
+      return {
+        status,
+        probability_bps: status === 'contacted' ? 2000 : 5000,
+        count: status === 'contacted' && count !== undefined ? count : own.length,
+        value_paise: own.length * 1_000_000_000,
+        weighted_paise: own.length * (status === 'contacted' ? 200_000_000 : 500_000_000),
+        leads: own,
+      };
+    }),
+  },
+});
+
+const open = (search = '') => ({
+  user: userEvent.setup(),
+  ...renderSignedIn(`/dashboard/leads?view=board${search}`, <LeadsPage />, 'salesperson'),
+});
+const column = (name: RegExp) => screen.getByRole('region', { name });
+const names = (name: RegExp) =>
+  within(column(name))
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent);
+const told = () => screen.getByRole('status', { name: 'Moves' }).textContent;
+
+beforeAll(async () => {
+  await Promise.all([import('../list/leads-page'), import('./leads-board'), import('../step/step-dialog')]);
+}, 60_000);
+
+beforeEach(() => {
+  answers('get', '/lead-views', { body: { items: [] } });
+  answers('get', '/leads/owners', { body: { items: [] } });
+});
+
+afterEach(() => {
+  toastStore.set([]);
+  endSession();
+});
+
+test('has a column for each status with its weighted value in rupees, the earliest follow-up first', async () => {
+  const seen = answers('get', '/leads/board', board([first, second, visited]));
+  open('&status=junk&sort=value&source=event');
+  await screen.findByRole('link', { name: 'Person 1' });
+  expect(seen.mock.calls[0]?.[0].url.search).toBe('?source=event');
+  expect(names(/^Contacted: 2 leads/)).toEqual(['Person 1', 'Person 2']);
+  const sum = within(column(/^Contacted/)).getByText('₹40L of ₹2Cr');
+  expect(sum).toHaveAttribute('title', 'Weighted value ₹40,00,000.00: 20\u00a0% of ₹2,00,00,000.00');
+  expect(within(column(/^Lost/)).queryByText(/₹/)).not.toBeInTheDocument();
+});
+
+test('a move is drawn at once in the order of the column, and kept', async () => {
+  const moved = { ...first, status: 'site_visited' as const, version: 4 };
+  answers('get', '/leads/board', board([first, second, visited]), board([moved, second, visited]));
+  const sent = answers('post', `/leads/${first.id}/status`, { body: lead({ ...moved }) });
+  const { user } = open();
+  const link = await screen.findByRole('link', { name: 'Person 1' });
+  act(() => link.focus());
+  await user.keyboard(' {ArrowRight}{ArrowRight}{Enter}');
+  await waitFor(() => expect(names(/^Site visited: 2/)).toEqual(['Person 1', 'Person 3']));
+  await waitFor(() => expect(told()).toBe('LD-0001 was moved to Site visited.'));
+  expect(bodies(sent)).toEqual([{ to: 'site_visited' }]);
+  expect(sent.mock.calls[0]?.[0].headers.get('if-match')).toBe('"3"');
+});
+
+test('a lead that is lost is asked for the reason; another reason for words', async () => {
+  answers('get', '/leads/board', board([first]));
+  const sent = answers('post', `/leads/${first.id}/status`, {
+    body: lead({ ...first, status: 'lost', version: 4 }),
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Move LD-0001 to…' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Lost' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'LD-0001 is lost' }));
+  await user.click(dialog.getByRole('button', { name: 'Set to lost' }));
+  expect(await dialog.findByText('Please choose why the lead was lost')).toBeVisible();
+  await user.click(dialog.getByRole('combobox', { name: 'Why was it lost?' }));
+  await user.click(await screen.findByRole('option', { name: 'Another reason' }));
+  await user.click(dialog.getByRole('button', { name: 'Set to lost' }));
+  expect(await dialog.findByText('Please describe the other reason')).toBeVisible();
+  await user.type(dialog.getByLabelText('What happened?'), 'Builds abroad');
+  await user.click(dialog.getByRole('button', { name: 'Set to lost' }));
+  await waitFor(() =>
+    expect(bodies(sent)).toEqual([{ to: 'lost', lost_reason: 'other', lost_note: 'Builds abroad' }]),
+  );
+});
+
+test('a column goes on with the list of its status', async () => {
+  answers('get', '/leads/board', board([first], 3));
+  const seen = answers('get', '/leads', { status: 404, body: { message: 'x' } }, pageOf([first, second]));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('The next leads could not be loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Person 2' })).toBeVisible();
+  expect(seen.mock.calls.at(-1)?.[0].url.search).toBe('?status=contacted&limit=50');
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+test('says what went wrong, and when there are none', async () => {
+  answers('get', '/leads/board', { status: 404, body: { message: 'x' } }, board([]));
+  const { user } = open('&overdue=true');
+  expect(await screen.findByText('The board could not be loaded')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No leads found')).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import CallIcon from '@mui/icons-material/CallOutlined';
+import WhatsappIcon from '@mui/icons-material/WhatsApp';
+import IconButton from '@mui/material/IconButton';
+import type { LeadSummary } from '@/api/generated/model/leadSummary';
+import * as t from '@/messages/leads';
+import { telUrl, whatsappUrl } from './contact';
+import { useWhatsapp } from './use-whatsapp';
+
+const TARGET = { width: 48, height: 48, flexShrink: 0 } as const;
+
+/** Calls a lead or opens its chat, from a list; each as large as a thumb. */
+export function ContactLinks({ lead }: { lead: LeadSummary }) {
+  const opened = useWhatsapp(lead);
+  // A reader who may do neither has no business with the person, or the person said stop.
+  if (!lead.can.includes('record') && !lead.can.includes('claim')) return null;
+  return (
+    <>
+      <IconButton
+        href={telUrl(lead.phone)}
+        aria-label={t.callName(lead.full_name)}
+        title={lead.phone}
+        sx={TARGET}
+      >
+        <CallIcon />
+      </IconButton>
+      {lead.can.includes('record') && (
+        <IconButton
+          href={whatsappUrl(lead.phone)}
+          target="_blank"
+          rel="noopener"
+          aria-label={t.whatsappTo(lead.full_name)}
+          title={t.whatsapp}
+          sx={TARGET}
+          onClick={opened}
+        >
+          <WhatsappIcon />
+        </IconButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import DoneIcon from '@mui/icons-material/TaskAltOutlined';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useGetLeadDesk } from '@/api/generated/leads/leads';
+import type { LeadDesk } from '@/api/generated/model/leadDesk';
+import { EmptyState } from '@/components/empty-state';
+import { ErrorState } from '@/components/error-state';
+import { PlainList } from '@/components/layout/plain-list';
+import { ListSkeleton } from '@/components/list/list-skeleton';
+import { OfflineNotice } from '@/components/offline-notice';
+import { OfflineState } from '@/components/offline-state';
+import { Section } from '@/components/section';
+import * as t from '@/messages/leads/day';
+import { loadingDay, theDay } from '@/messages/leads/list';
+import { LeadRow } from '../lead-row';
+
+/** Leads come due with time, and nobody tells of it. */
+const ASKED_AGAIN_MS = 60_000;
+
+/** The most urgent first. */
+const PARTS: readonly { name: keyof LeadDesk; title: string }[] = [
+  { name: 'calls_overdue', title: t.callsOverdue },
+  { name: 'overdue', title: t.overdue },
+  { name: 'today', title: t.today },
+  { name: 'unclaimed', title: t.unclaimed },
+  { name: 'unanswered', title: t.unanswered },
+];
+
+/** The leads that wait for somebody today. */
+export function MyDay() {
+  const { data, error, fetchStatus, refetch } = useGetLeadDesk({
+    query: { refetchInterval: ASKED_AGAIN_MS },
+  });
+  if (error && !data) {
+    return <ErrorState title={t.dayFailed} error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) {
+    if (fetchStatus === 'paused') return <OfflineState what={theDay} />;
+    return (
+      <Box aria-busy="true">
+        <ListSkeleton label={loadingDay} rows={4} height={96} />
+      </Box>
+    );
+  }
+  const parts = PARTS.filter(({ name }) => data[name].length > 0);
+  return (
+    <Box>
+      <OfflineNotice />
+      {parts.length === 0 ? (
+        <EmptyState Icon={DoneIcon} title={t.nothingToday} text={t.nothingTodayText} />
+      ) : (
+        <Stack sx={{ gap: 2 }}>
+          {parts.map(({ name, title }) => (
+            <Section key={name} title={t.counted(title, data[name].length)}>
+              <PlainList aria-label={title}>
+                {data[name].map((lead) => (
+                  <LeadRow key={lead.id} lead={lead} />
+                ))}
+              </PlainList>
+            </Section>
+          ))}
+        </Stack>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,115 @@
+import { Link } from 'react-router';
+import type { LeadSummary } from '@/api/generated/model/leadSummary';
+import { clamp } from '@/components/layout/clamp';
+import { SURFACE } from '@/components/layout/surface';
+import { Cards } from '@/components/list/cards';
+import type { Selecting } from '@/components/list/use-selection';
+import { StatusChip } from '@/components/status-chip';
+import { TYPE } from '@/components/words/project-words';
+import { leadPath } from '@/config/paths';
+import { formatPaiseShort } from '@/lib/money-short';
+import * as leadsTexts from '@/messages/leads';
+import * as t from '@/messages/leads/list';
+import { COLOUR, EDGE, FOCUS_RING } from '@/theme/marks';
+import { ClaimButton } from '../claim-button';
+import { ContactLinks } from '../contact-links';
+import { FirstCallMark, FollowUpMark } from '../marks';
+import { STATUS } from '../words';
+
+interface LeadsCardsProps {
+  leads: readonly LeadSummary[];
+  selecting: Selecting | undefined;
+}
+
+const CARD_HEIGHT = 172;
+
+const STYLE = {
+  '& .lead': { ...SURFACE, position: 'relative', display: 'flex', minWidth: 0 },
+  '& .selected': { borderColor: 'primary.main', boxShadow: EDGE.primary },
+  '& .select': {
+    zIndex: 1,
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: 44,
+    height: 48,
+    '& input': { width: 18, height: 18, m: 0, accentColor: COLOUR.primary },
+    '& input:focus-visible': FOCUS_RING,
+  },
+  '& .text': { display: 'grid', gap: 0.75, flexGrow: 1, minWidth: 0, pl: 1.5, pt: 1.5, pb: 0.5, pr: 1.5 },
+  '& .select + .text': { pl: 0 },
+  '& .code': { m: 0, typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' },
+  '& .name': {
+    ...clamp(2),
+    color: 'text.primary',
+    fontWeight: 600,
+    lineHeight: 1.35,
+    textDecoration: 'none',
+    outline: '0 !important',
+    // The whole card leads where its name leads.
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1.5 },
+    '&:focus-visible::after': FOCUS_RING,
+  },
+  '& .marks': { display: 'flex', columnGap: 1.5, rowGap: 0.75, alignItems: 'center', flexWrap: 'wrap' },
+  '& .foot': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 48,
+    ml: 0,
+    gap: 0.5,
+    fontSize: '0.8125rem',
+    color: 'text.secondary',
+    '& .owner': { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+    '& a, & button': { zIndex: 1 },
+  },
+} as const;
+
+/** The list on a window too narrow for a table. */
+export function LeadsCards({ leads, selecting }: LeadsCardsProps) {
+  return (
+    <Cards label={t.leads} rows={leads} estimate={CARD_HEIGHT} gap={10} sx={STYLE}>
+      {(lead) => <LeadCard lead={lead} selecting={selecting} />}
+    </Cards>
+  );
+}
+
+function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting | undefined }) {
+  const { id, code, full_name, city, project_type, status, owner, estimated_value_paise: value } = lead;
+  const isSelected = selecting?.ids.has(id) ?? false;
+  return (
+    <article className={isSelected ? 'lead selected' : 'lead'} aria-label={`${code}, ${full_name}`}>
+      {selecting && (
+        <label className="select">
+          <input
+            type="checkbox"
+            checked={isSelected}
+            aria-label={t.select(code)}
+            onChange={({ nativeEvent }) => selecting.toggle(id, nativeEvent)}
+          />
+        </label>
+      )}
+      <div className="text">
+        <div>
+          <Link to={leadPath(id)} title={full_name} className="name">
+            {full_name}
+          </Link>
+          <p className="code">
+            {[code, project_type && TYPE[project_type], city, value !== undefined && formatPaiseShort(value)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <div className="marks">
+          <StatusChip {...STATUS[status]} />
+          <FirstCallMark lead={lead} />
+          <FollowUpMark lead={lead} />
+        </div>
+        <div className="foot">
+          <span className="owner">{owner?.full_name ?? leadsTexts.nobodyHasIt}</span>
+          <ClaimButton lead={lead} variant="outlined" sx={{ minHeight: 48 }} />
+          <ContactLinks lead={lead} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink, useNavigate } from 'react-router';
+import type { LeadSummary } from '@/api/generated/model/leadSummary';
+import { type Column, Table } from '@/components/list/table';
+import type { Selecting } from '@/components/list/use-selection';
+import { StatusChip } from '@/components/status-chip';
+import { TYPE } from '@/components/words/project-words';
+import { leadPath } from '@/config/paths';
+import { formatPaiseShort } from '@/lib/money-short';
+import * as t from '@/messages/leads/list';
+import { ClaimButton } from '../claim-button';
+import { telUrl } from '../contact';
+import { FirstCallMark, FollowUpMark } from '../marks';
+import { SOURCE, STATUS } from '../words';
+
+const COLUMNS: readonly Column<LeadSummary>[] = [
+  { label: t.lead, width: 'auto', cell: (lead) => <NameCell lead={lead} /> },
+  { label: t.status, width: 184, cell: ({ status }) => <StatusChip {...STATUS[status]} /> },
+  {
+    label: t.followUp,
+    width: 208,
+    cell: (lead) => (
+      <Stack sx={{ alignItems: 'flex-start', gap: 0.5 }}>
+        <FirstCallMark lead={lead} />
+        <FollowUpMark lead={lead} />
+      </Stack>
+    ),
+  },
+  {
+    label: t.phone,
+    width: 148,
+    from: 'lg',
+    cell: ({ phone }) => (
+      <Link href={telUrl(phone)} variant="body2" sx={{ whiteSpace: 'nowrap' }}>
+        {phone}
+      </Link>
+    ),
+  },
+  {
+    label: t.value,
+    width: 84,
+    from: 'lg',
+    align: 'right',
+    cell: ({ estimated_value_paise: value }) => (value === undefined ? '' : formatPaiseShort(value)),
+  },
+  {
+    label: t.owner,
+    width: 128,
+    cell: (lead) =>
+      lead.owner ? (
+        <Typography variant="body2" noWrap title={lead.owner.full_name}>
+          {lead.owner.full_name}
+        </Typography>
+      ) : (
+        <Unowned lead={lead} />
+      ),
+  },
+];
+
+interface LeadsTableProps {
+  leads: readonly LeadSummary[];
+  selecting: Selecting | undefined;
+}
+
+export function LeadsTable({ leads, selecting }: LeadsTableProps) {
+  const navigate = useNavigate();
+  return (
+    <Table
+      label={t.leads}
+      rows={leads}
+      columns={COLUMNS}
+      isDense
+      onOpen={({ id }) => void navigate(leadPath(id))}
+      selecting={selecting}
+      selectLabel={({ code }) => t.select(code)}
+    />
+  );
+}
+
+function NameCell({ lead: { id, code, full_name, city, project_type, source } }: { lead: LeadSummary }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Link
+        component={RouterLink}
+        to={leadPath(id)}
+        title={full_name}
+        noWrap
+        color="textPrimary"
+        sx={{ display: 'block', fontWeight: 600, fontSize: '0.9375rem' }}
+      >
+        {full_name}
+      </Link>
+      <Typography variant="caption" component="p" color="textSecondary" noWrap>
+        {[code, project_type && TYPE[project_type], city, SOURCE[source]].filter(Boolean).join(' · ')}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Nobody has it: a button takes it. */
+function Unowned({ lead }: { lead: LeadSummary }) {
+  return lead.can.includes('claim') ? (
+    <ClaimButton lead={lead} size="small" variant="outlined" />
+  ) : (
+    <Typography variant="body2" color="textSecondary">
+      {t.nobody}
+    </Typography>
+  );
+}

@@ -1,0 +1,74 @@
+import BoardIcon from '@mui/icons-material/ViewKanbanOutlined';
+import ListIcon from '@mui/icons-material/ViewListOutlined';
+import Chip from '@mui/material/Chip';
+import type { ReactNode } from 'react';
+import type { LeadSort } from '@/api/generated/model/leadSort';
+import { FilterBar } from '@/components/list/filter-bar';
+import { LayoutToggle } from '@/components/list/layout-toggle';
+import { choicesOf } from '@/components/words/choices';
+import * as t from '@/messages/leads/list';
+import { LEAD_FILTERS, type LeadFilters, OPEN } from '../filters';
+import { SOURCE, STATUS } from '../words';
+import { OwnerFilter } from './owner-filter';
+
+const STATUSES = choicesOf({ [OPEN]: t.openOnes, ...STATUS }, t.allExceptJunk);
+const SOURCES = choicesOf(SOURCE, t.all);
+const ORDERS: Record<LeadSort, string> = {
+  follow_up: t.byFollowUp,
+  newest: t.newestFirst,
+  value: t.byValue,
+};
+const SORTS = choicesOf(ORDERS);
+
+const LAYOUTS = [
+  { value: 'list', label: t.list, Icon: ListIcon },
+  { value: 'board', label: t.board, Icon: BoardIcon },
+] as const;
+
+interface LeadsToolbarProps {
+  filters: LeadFilters;
+  isBoard: boolean;
+  exporting: ReactNode;
+  onChange: (changes: Partial<Record<keyof LeadFilters, string>>) => void;
+  onLayout: (layout: 'list' | 'board') => void;
+}
+
+export function LeadsToolbar({ filters, isBoard, exporting, onChange, onLayout }: LeadsToolbarProps) {
+  const isOverdue = filters.overdue !== '';
+  return (
+    <FilterBar
+      label={t.leads}
+      placeholder={t.searchHint}
+      readers={LEAD_FILTERS}
+      filters={filters}
+      onChange={onChange}
+      selects={[
+        !isBoard && { name: 'status', label: t.status, choices: STATUSES },
+        { name: 'source', label: t.source, choices: SOURCES },
+        <OwnerFilter key="owner" value={filters.owner} onChange={(owner) => onChange({ owner })} />,
+        !isBoard && { name: 'sort', label: t.order, choices: SORTS },
+      ]}
+      actions={
+        <>
+          <Chip
+            component="button"
+            clickable
+            label={t.overdue}
+            aria-pressed={isOverdue}
+            color={isOverdue ? 'primary' : 'default'}
+            variant={isOverdue ? 'filled' : 'outlined'}
+            onClick={() => onChange({ overdue: isOverdue ? '' : 'true' })}
+          />
+          <LayoutToggle
+            label={t.layout}
+            value={isBoard ? 'board' : 'list'}
+            layouts={LAYOUTS}
+            onChange={onLayout}
+            named
+          />
+          {exporting}
+        </>
+      }
+    />
+  );
+}

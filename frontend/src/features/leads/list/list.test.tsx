@@ -1,0 +1,311 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Role } from '@/api/generated/model/role';
+import { endSession } from '@/app/session-store';
+import { toastStore } from '@/components/toast/toast-store';
+import LeadsPage from '@/pages/dashboard/leads';
+import OverviewPage from '@/pages/dashboard/overview';
+import { answers, bodies, toasts } from '@/testing/answers';
+import { user as account } from '@/testing/fixtures';
+import { fresh, kavya, lead, leadSummary, pageOf, rohan } from '@/testing/leads';
+import { renderSignedIn } from '@/testing/render';
+import { server } from '@/testing/server';
+
+const open = (search = '', role: Role = 'salesperson') =>
+  renderSignedIn(`/dashboard/leads${search}`, <LeadsPage />, role);
+/** A window too narrow for a table. */
+function onPhone() {
+  const narrow = {
+    matches: false,
+    addListener: vi.fn(),
+    removeListener: vi.fn(),
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  };
+  vi.spyOn(window, 'matchMedia').mockReturnValue(narrow as unknown as MediaQueryList);
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const asked = (seen: ReturnType<typeof answers>) => seen.mock.calls.at(-1)?.[0].url.search;
+
+// Fetched when they are opened, which is not what is judged here.
+beforeAll(async () => {
+  await Promise.all([import('./leads-page'), import('../bulk/bulk-bar'), import('../day/my-day')]);
+}, 60_000);
+
+beforeEach(() => {
+  answers('get', '/lead-views', { body: { items: [] } });
+  answers('get', '/leads/owners', { body: { items: [kavya, rohan] } });
+});
+
+afterEach(() => {
+  onlineManager.setOnline(true);
+  vi.restoreAllMocks();
+  toastStore.set([]);
+  endSession();
+});
+
+test('a lead says who it is, what is next, and how to reach them, on a phone', async () => {
+  onPhone();
+  answers('get', '/leads', pageOf([leadSummary(1, { estimated_value_paise: 12_500_000_00 })]));
+  open();
+  const card = within(await screen.findByRole('article', { name: 'LD-0001, Person 1' }));
+  expect(card.getByRole('link', { name: 'Person 1' })).toHaveAttribute(
+    'href',
+    `/dashboard/lead/${leadSummary(1).id}`,
+  );
+  expect(card.getByText('LD-0001 · New home · Kochi · ₹1.3Cr')).toBeVisible();
+  expect(card.getByText('Contacted')).toBeVisible();
+  expect(card.getByText('Follow up 2 Mar 2099')).toBeVisible();
+  expect(card.getByText('Rohan Pillai')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Call Person 1' })).toHaveAttribute('href', 'tel:+919447055501');
+  expect(card.getByRole('link', { name: 'WhatsApp to Person 1' })).toHaveAttribute(
+    'href',
+    'https://wa.me/919447055501',
+  );
+  expect(screen.getByText('1 lead')).toBeVisible();
+});
+
+test('a late first call stands out, and one button takes the lead', async () => {
+  onPhone();
+  answers('get', '/leads', pageOf([leadSummary(1, fresh)]));
+  const claimed = answers('post', `/leads/${leadSummary(1).id}/claim`, {
+    body: lead({ ...leadSummary(1), status: 'new' }),
+  });
+  open();
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('First call overdue')).toBeVisible();
+  expect(card.queryByText(/^Overdue since/)).not.toBeInTheDocument();
+  await userEvent.click(card.getByRole('button', { name: 'Claim LD-0001' }));
+  await vi.waitFor(() => expect(toasts()).toEqual([['success', 'LD-0001 is yours']]));
+  expect(claimed).toHaveBeenCalledOnce();
+});
+
+test('of two who claim at once, the other is told who has it', async () => {
+  const seen = answers('get', '/leads', pageOf([leadSummary(1, fresh)]), pageOf([]));
+  answers('post', `/leads/${leadSummary(1).id}/claim`, {
+    status: 409,
+    body: { code: 'already_owned', message: 'Kavya Shah has this lead.' },
+  });
+  open();
+  await press('Claim LD-0001');
+  await vi.waitFor(() => expect(toasts()).toEqual([['error', 'Kavya Shah has this lead.']]));
+  expect(await screen.findByText('No leads yet')).toBeVisible();
+  expect(seen).toHaveBeenCalledTimes(2);
+});
+
+test('an opened chat is recorded, and an overdue follow-up is planned anew', async () => {
+  onPhone();
+  answers(
+    'get',
+    '/leads',
+    pageOf([leadSummary(1, { next_follow_up_at: '2025-03-02T05:30:00Z', is_overdue: true })]),
+  );
+  const sent = answers('post', `/leads/${leadSummary(1).id}/activities`, { body: lead() });
+  open();
+  expect(await screen.findByText('Overdue since 2 Mar 2025')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'WhatsApp to Person 1' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(link);
+  await vi.waitFor(() => expect(toasts()[0]?.[1]).toMatch(/^WhatsApp noted. Next follow-up: tomorrow/));
+  expect(bodies(sent)).toEqual([
+    { kind: 'whatsapp', next_follow_up_at: expect.stringMatching(/T04:30:00.000Z$/) as string },
+  ]);
+  expect(sent.mock.calls[0]?.[0].headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('is filtered by what the address says, and shows all again', async () => {
+  const seen = answers('get', '/leads', pageOf([]), pageOf([leadSummary(1)]));
+  const { router } = open('?search=zzz&status=open&owner=me&overdue=true&source=nonsense');
+  expect(await screen.findByText('No leads found')).toBeVisible();
+  expect(asked(seen)).toBe(`?limit=30&search=zzz&owner_id=${account().id}&overdue=true&status=open`);
+  await press('Clear filters');
+  expect(await screen.findByText('Person 1')).toBeVisible();
+  expect(router.state.location.search).toBe('');
+});
+
+test('filters and order are chosen above the list', async () => {
+  const seen = answers('get', '/leads', pageOf([leadSummary(1)]));
+  onPhone();
+  open();
+  await press('Filters');
+  const choose = async (field: string, option: string) => {
+    await userEvent.click(screen.getByRole('combobox', { name: field }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose('Status', 'Junk');
+  await vi.waitFor(() => expect(asked(seen)).toBe('?limit=30&status=junk'));
+  await choose('Owner', 'Kavya Shah');
+  await vi.waitFor(() => expect(asked(seen)).toBe(`?limit=30&owner_id=${kavya.id}&status=junk`));
+  await choose('Owner', 'Unassigned');
+  await choose('Order', 'Weighted value');
+  await vi.waitFor(() => expect(asked(seen)).toBe('?limit=30&unowned=true&status=junk&sort=value'));
+  await press('Overdue');
+  await vi.waitFor(() => expect(asked(seen)).toContain('overdue=true'));
+});
+
+test('a row of the table opens its lead, and the button in it takes the lead', async () => {
+  answers('get', '/leads', pageOf([leadSummary(1, fresh), leadSummary(2)]));
+  answers('post', `/leads/${leadSummary(1).id}/claim`, { body: lead() });
+  const { router } = open();
+  const table = within(await screen.findByRole('table', { name: 'Leads' }));
+  expect(table.getByText('LD-0002 · New home · Kochi · Website')).toBeVisible();
+  await press('Claim LD-0001');
+  expect(router.state.location.pathname).toBe('/dashboard/leads');
+  await userEvent.click(table.getByText('Rohan Pillai'));
+  expect(router.state.location.pathname).toBe(`/dashboard/lead/${leadSummary(2).id}`);
+});
+
+test('says when there are none', async () => {
+  answers('get', '/leads', pageOf([]));
+  open('', 'admin');
+  expect(await screen.findByText(/All leads of the company appear here/)).toBeVisible();
+});
+
+test('the next page is asked for where the first one ended', async () => {
+  const seen = answers(
+    'get',
+    '/leads',
+    pageOf([leadSummary(1)], { next_cursor: 'abc' }),
+    pageOf([leadSummary(2)]),
+  );
+  open();
+  await press('Load more');
+  expect(await screen.findByText('Person 2')).toBeVisible();
+  expect(asked(seen)).toBe('?limit=30&cursor=abc');
+});
+
+test('says what went wrong, and tries again', async () => {
+  answers('get', '/leads', { status: 404, body: { message: 'x' } }, pageOf([leadSummary(1)]));
+  open();
+  expect(await screen.findByText('The leads could not be loaded')).toBeVisible();
+  await press('Try again');
+  expect(await screen.findByText('Person 1')).toBeVisible();
+});
+
+test('without a network the list says so, and loads by itself when there is one', async () => {
+  onlineManager.setOnline(false);
+  answers('get', '/leads', pageOf([leadSummary(1)]));
+  open();
+  expect(await screen.findByText('You are offline')).toBeVisible();
+  act(() => onlineManager.setOnline(true));
+  expect(await screen.findByText('Person 1')).toBeVisible();
+});
+
+test('an admin gives several to somebody; those that are refused stay selected', async () => {
+  const can = ['assign', 'record'] as const;
+  const leads = [1, 2].map((count) => leadSummary(count, { can: [...can] }));
+  answers('get', '/leads', pageOf([...leads, leadSummary(3, { can: [] })]));
+  const sent = answers('post', '/leads/assign', {
+    body: {
+      results: [
+        { id: leads[0]?.id, ok: true },
+        { id: leads[1]?.id, ok: false, code: 'wrong_state', message: 'It is won.' },
+      ],
+    },
+  });
+  open('', 'admin');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select LD-0001' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select LD-0002' }));
+  const bar = within(await screen.findByRole('region', { name: 'Selected leads' }));
+  expect(bar.getByText('2 selected')).toBeVisible();
+  await userEvent.click(bar.getByRole('button', { name: 'Assign' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign 2 leads' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Owner' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Kavya Shah' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+  const outcome = within(await screen.findByRole('dialog', { name: '1 lead could not be changed' }));
+  expect(outcome.getByText('LD-0002 Person 2')).toBeVisible();
+  expect(outcome.getByText('It is won.')).toBeVisible();
+  expect(bodies(sent)).toEqual([{ ids: leads.map(({ id }) => id), owner_id: kavya.id }]);
+  await userEvent.click(outcome.getByRole('button', { name: 'OK' }));
+  expect(screen.getByRole('checkbox', { name: 'Select LD-0001' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select LD-0002' })).toBeChecked();
+});
+
+test('import and export are for admins', async () => {
+  answers('get', '/leads', pageOf([leadSummary(1)]));
+  const { unmount } = open();
+  expect(await screen.findByRole('button', { name: 'New lead' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Export/ })).not.toBeInTheDocument();
+  unmount();
+  open('', 'admin');
+  expect(await screen.findByRole('button', { name: 'Import' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Export/ })).toBeVisible();
+});
+
+test('a salesperson, who may not assign, selects none', async () => {
+  answers('get', '/leads', pageOf([leadSummary(1)]));
+  open();
+  await screen.findByText('Person 1');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+const desk = (changes: object = {}) => ({
+  body: { calls_overdue: [], overdue: [], today: [], unclaimed: [], unanswered: [], ...changes },
+});
+
+test('the day begins with the most urgent', async () => {
+  answers('get', '/leads', pageOf([]));
+  answers(
+    'get',
+    '/leads/desk',
+    desk({
+      unclaimed: [leadSummary(3, fresh)],
+      calls_overdue: [leadSummary(1, { ...fresh, owner: rohan, can: ['record'] })],
+      today: [leadSummary(2)],
+    }),
+  );
+  const { router } = open('?status=junk');
+  await userEvent.click(await screen.findByRole('tab', { name: 'My day' }));
+  expect(await screen.findByRole('region', { name: 'First calls overdue (1)' })).toBeVisible();
+  expect(router.state.location.search).toBe('?view=day');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'First calls overdue (1)',
+    'Today (1)',
+    'New and unassigned (1)',
+  ]);
+  expect(screen.getByRole('button', { name: 'Claim LD-0003' })).toBeVisible();
+});
+
+test('a day on which nothing waits says so; one that fails is tried again', async () => {
+  answers('get', '/leads/desk', { status: 404, body: { message: 'x' } }, desk());
+  open('?view=day');
+  expect(await screen.findByText('Your day could not be loaded')).toBeVisible();
+  await press('Try again');
+  expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+});
+
+test('the first screen of a salesperson is their day, that of an admin the latest leads', async () => {
+  answers('get', '/leads/desk', desk({ overdue: [leadSummary(1)] }));
+  const { unmount } = renderSignedIn('/dashboard', <OverviewPage />, 'salesperson');
+  expect(await screen.findByRole('region', { name: 'Follow-ups overdue (1)' })).toBeVisible();
+  unmount();
+  answers('get', '/projects', pageOf([]));
+  answers('get', '/dashboard', { status: 404, body: { message: 'x' } });
+  const seen = answers('get', '/leads', pageOf([leadSummary(2)]));
+  renderSignedIn('/dashboard', <OverviewPage />, 'admin');
+  const latest = within(await screen.findByRole('list', { name: 'Latest leads' }));
+  expect(latest.getByRole('link', { name: 'Person 2' })).toBeVisible();
+  expect(asked(seen)).toBe('?sort=newest&limit=5');
+});
+
+test('what stands below the day is shown once the day has loaded, so that nothing moves', async () => {
+  const arrival = Promise.withResolvers<void>();
+  server.use(
+    http.get('*/api/v1/leads/desk', async () => {
+      await arrival.promise;
+      return HttpResponse.json(desk({ overdue: [leadSummary(1)] }).body);
+    }),
+  );
+  const { container } = renderSignedIn('/dashboard', <OverviewPage />, 'salesperson');
+  expect(await screen.findByRole('status', { name: 'Loading your day' })).toBeVisible();
+  expect(screen.getByText('Your account')).not.toBeVisible();
+  arrival.resolve();
+  expect(await screen.findByRole('region', { name: 'Follow-ups overdue (1)' })).toBeVisible();
+  // The mark that hides the rest is gone.
+  expect(container.querySelector('[aria-busy="true"]')).toBeNull();
+});

@@ -1,0 +1,114 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, Suspense, useState } from 'react';
+import type { Lead } from '@/api/generated/model/lead';
+import { lazyDialog } from '@/components/lazy/lazy-part';
+import { Section } from '@/components/section';
+import { TYPE } from '@/components/words/project-words';
+import { formatMoment } from '@/lib/dates';
+import { formatPaise } from '@/lib/money';
+import * as leadsTexts from '@/messages/leads';
+import * as t from '@/messages/leads/page';
+import { locale } from '@/messages/locale';
+import { telUrl } from '../contact';
+import { BUDGET, CHANNEL, SLOT, SOURCE, TIMELINE } from '../words';
+import { LeadMessage } from './lead-message';
+
+const EditDialog = lazyDialog(
+  () => import('../edit/edit-dialog').then((it) => it.EditDialog),
+  t.theForm,
+  ({ onClose }) => onClose(),
+);
+
+const area = new Intl.NumberFormat(locale);
+
+/** How and when they like to be reached, in a sentence. */
+const wishOf = ({ preferred_contact, preferred_slot }: Lead): string =>
+  [preferred_contact && CHANNEL[preferred_contact], preferred_slot && SLOT[preferred_slot]]
+    .filter(Boolean)
+    .join(', ');
+
+const CAMPAIGN = ['source', 'medium', 'campaign', 'term', 'content'] as const;
+
+/** The campaign of the link that led here. */
+const campaignOf = ({ utm }: Lead): string =>
+  CAMPAIGN.flatMap((name) => (utm?.[name] ? `${name} ${utm[name]}` : [])).join(' · ');
+
+function consentOf({ consent: { basis, notice_version, at } }: Lead): string {
+  const when = formatMoment(at) ?? '';
+  return basis === 'notice' ? t.consentText(notice_version ?? '', when) : t.volunteeredText(when);
+}
+
+function worthOf({ estimated_value_paise: value, weighted_value_paise: weighted }: Lead): string {
+  if (value === undefined) return '';
+  const whole = formatPaise(value);
+  return weighted === undefined ? whole : `${whole} (${t.weighted(formatPaise(weighted))})`;
+}
+
+function factsOf(lead: Lead): { term: string; fact: ReactNode }[] {
+  const { phone, email, city, pincode, project_type, plot_area_sqft, budget, start_timeline } = lead;
+  const facts = [
+    { term: t.owner, fact: lead.owner?.full_name ?? leadsTexts.nobodyHasIt },
+    { term: t.phone, fact: <Link href={telUrl(phone)}>{phone}</Link> },
+    { term: t.email, fact: email && <Link href={`mailto:${email}`}>{email}</Link> },
+    { term: t.wants, fact: project_type && TYPE[project_type] },
+    { term: t.where, fact: [city, pincode].filter(Boolean).join(' ') },
+    { term: t.plot, fact: plot_area_sqft && t.sqFt(area.format(plot_area_sqft)) },
+    { term: t.budget, fact: budget && BUDGET[budget] },
+    { term: t.value, fact: worthOf(lead) },
+    { term: t.start, fact: start_timeline && TIMELINE[start_timeline] },
+    { term: t.preferredContact, fact: wishOf(lead) },
+    { term: t.source, fact: lead.page ? t.onPage(SOURCE[lead.source], lead.page) : SOURCE[lead.source] },
+    { term: t.campaign, fact: campaignOf(lead) },
+    { term: t.consent, fact: consentOf(lead) },
+  ];
+  return facts.filter(({ fact }) => Boolean(fact));
+}
+
+/** The person and their wish. */
+export function Facts({ lead }: { lead: Lead }) {
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <Section
+      title={t.details}
+      action={
+        lead.can.includes('edit') && (
+          <Button startIcon={<EditIcon fontSize="small" />} onClick={() => setEditing(true)}>
+            {t.edit}
+          </Button>
+        )
+      }
+    >
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          columnGap: 3,
+          rowGap: 1.25,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+        }}
+      >
+        {factsOf(lead).map(({ term, fact }) => (
+          <Box key={term} sx={{ minWidth: 0 }}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {term}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {fact}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {lead.message && <LeadMessage text={lead.message} />}
+      {isEditing && (
+        <Suspense fallback={null}>
+          <EditDialog lead={lead} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,130 @@
+import MoreIcon from '@mui/icons-material/MoreHoriz';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Suspense, useId, useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { Lead } from '@/api/generated/model/lead';
+import type { LeadAction } from '@/api/generated/model/leadAction';
+import { lazyDialog } from '@/components/lazy/lazy-part';
+import { LEADS } from '@/config/paths';
+import { formatDue } from '@/lib/near';
+import * as t from '@/messages/leads/page';
+import { SOURCE } from '../words';
+import { StatusControl } from './status-control';
+
+const AssignLead = lazyDialog(
+  () => import('../owner/assign-lead').then((it) => it.AssignLead),
+  t.theForm,
+  ({ onClose }) => onClose(),
+);
+const ConvertDialog = lazyDialog(
+  () => import('../convert/convert-dialog').then((it) => it.ConvertDialog),
+  t.theForm,
+  ({ onClose }) => onClose(),
+);
+const WithdrawDialog = lazyDialog(
+  () => import('./withdraw-dialog').then((it) => it.WithdrawDialog),
+  t.theForm,
+  ({ onClose }) => onClose(),
+);
+
+const TARGET = { minHeight: { xs: 48, md: 36 } } as const;
+
+/** The person, the status of the lead, and the actions on it. */
+export function LeadHeader({ lead }: { lead: Lead }) {
+  const { code, full_name, source, created_at, can } = lead;
+  const [doing, setDoing] = useState<LeadAction | null>(null);
+  const end = () => setDoing(null);
+  return (
+    <>
+      <Typography
+        component="nav"
+        aria-label={t.breadcrumb}
+        variant="body2"
+        color="textSecondary"
+        sx={{ overflowWrap: 'anywhere' }}
+      >
+        <Link component={RouterLink} to={LEADS} color="inherit">
+          {t.leads}
+        </Link>
+        {' / '}
+        <span>{code}</span>
+      </Typography>
+      <Typography
+        variant="h2"
+        component="h1"
+        sx={{
+          mt: 0.5,
+          fontSize: { xs: '1.375rem', md: '1.75rem' },
+          lineHeight: 1.2,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {full_name}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t.cameIn(formatDue(created_at) ?? '', SOURCE[source])}
+      </Typography>
+      <Stack
+        direction="row"
+        role="group"
+        aria-label={t.actions}
+        sx={{ mt: 1, gap: 0.75, alignItems: 'center', flexWrap: 'wrap' }}
+      >
+        <StatusControl lead={lead} />
+        {can.includes('convert') && (
+          <Button size="small" variant="contained" sx={TARGET} onClick={() => setDoing('convert')}>
+            {t.convert}
+          </Button>
+        )}
+        {can.includes('assign') && (
+          <Button size="small" variant="outlined" sx={TARGET} onClick={() => setDoing('assign')}>
+            {t.assign}
+          </Button>
+        )}
+        {can.includes('withdraw') && <More onWithdraw={() => setDoing('withdraw')} />}
+      </Stack>
+      <Suspense fallback={null}>
+        {doing === 'assign' && <AssignLead lead={lead} onClose={end} />}
+        {doing === 'convert' && <ConvertDialog lead={lead} onClose={end} />}
+        {doing === 'withdraw' && <WithdrawDialog lead={lead} onClose={end} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** The rare action that ends a lead. */
+function More({ onWithdraw }: { onWithdraw: () => void }) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        aria-label={t.moreActions}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        sx={{ width: { xs: 48, md: 36 }, height: { xs: 48, md: 36 } }}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreIcon fontSize="small" />
+      </IconButton>
+      <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem
+          sx={{ color: 'error.main', minHeight: { xs: 48, md: 36 } }}
+          onClick={() => {
+            setAnchor(null);
+            onWithdraw();
+          }}
+        >
+          {t.withdraw}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

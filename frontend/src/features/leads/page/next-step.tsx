@@ -1,0 +1,49 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Lead } from '@/api/generated/model/lead';
+import { Section } from '@/components/section';
+import { formatDue } from '@/lib/near';
+import * as t from '@/messages/leads/page';
+import { FirstCallMark, FollowUpMark } from '../marks';
+import { isOpen } from '../pipeline';
+
+const CALL = {
+  due: t.firstCallDue,
+  overdue: t.firstCallOverdue,
+  met: t.firstCallMet,
+  late: t.firstCallLate,
+} as const;
+
+/** How the first call stands with its promise; nothing where nobody is to call. */
+function callText({ first_call: { state, due_at, at } }: Lead): string | null {
+  if (state === 'off') return null;
+  return CALL[state](formatDue(at ?? due_at) ?? '');
+}
+
+/** When somebody contacts the person next, and when they did last. */
+export function NextStep({ lead }: { lead: Lead }) {
+  const { status, next_follow_up_at, last_contacted_at } = lead;
+  const facts = [
+    callText(lead),
+    last_contacted_at ? t.lastContact(formatDue(last_contacted_at) ?? '') : null,
+  ].filter((text) => text !== null);
+  if (!isOpen(status) && next_follow_up_at === undefined && facts.length === 0) return null;
+  return (
+    <Section title={t.next}>
+      <Stack direction="row" sx={{ columnGap: 1.5, rowGap: 0.75, alignItems: 'center', flexWrap: 'wrap' }}>
+        <FirstCallMark lead={lead} />
+        <FollowUpMark lead={lead} />
+        {next_follow_up_at === undefined && (
+          <Typography variant="body2" color="textSecondary">
+            {t.noFollowUp}
+          </Typography>
+        )}
+      </Stack>
+      {facts.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {facts.join(' · ')}
+        </Typography>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import LinkOffIcon from '@mui/icons-material/LinkOffOutlined';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { queryClient } from '@/app/query-client';
+import { EmptyState } from '@/components/empty-state';
+import { ErrorState } from '@/components/error-state';
+import { OfflineState } from '@/components/offline-state';
+import * as t from '@/messages/marketing/your-enquiry';
+import { ReachUs } from '../reach-us';
+import { EnquiryView } from './enquiry-view';
+import { tokenIn } from './token';
+import { useEnquiry } from './use-enquiry';
+
+const NOT_FOUND = 404;
+
+/** The enquiry of the visitor who opened the link in our mail. */
+export function OwnEnquiry() {
+  const token = tokenIn(useLocation().hash);
+  if (token === null) return <NoEnquiry title={t.incompleteTitle} text={t.incompleteText} />;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Loaded key={token} token={token} />
+    </QueryClientProvider>
+  );
+}
+
+function Loaded({ token }: { token: string }) {
+  const { data, error, fetchStatus, refetch } = useEnquiry(token);
+  if (error?.status === NOT_FOUND) return <NoEnquiry title={t.unknownTitle} text={t.unknownText} />;
+  if (data) return <EnquiryView token={token} enquiry={data} />;
+  if (error) return <ErrorState title={t.failedTitle} error={error} onRetry={() => void refetch()} />;
+  if (fetchStatus === 'paused') return <OfflineState what={t.yourEnquiry} />;
+  return <Skeleton role="status" aria-label={t.loadingEnquiry} variant="rounded" height={360} />;
+}
+
+function NoEnquiry({ title, text }: { title: string; text: string }) {
+  return (
+    <EmptyState Icon={LinkOffIcon} title={title} text={text}>
+      <Typography variant="body2">{t.youCanAlso(<ReachUs />)}</Typography>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,3 @@
+// latest-days
+export const onSite = (project: string) => `On site: ${project}`;
+export const allDays = 'All days';

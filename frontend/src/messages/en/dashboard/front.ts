@@ -1,0 +1,55 @@
+// dashboard-front
+export const failed = 'Your dashboard could not be loaded';
+export const theDashboard = 'Your dashboard';
+export const loading = 'Loading your dashboard';
+
+// figures
+export const figures = 'Figures';
+export const activeProjects = 'Active projects';
+export const totalProjects = 'All projects';
+export const openTickets = 'Open tickets';
+export const totalTickets = 'All tickets';
+
+// waiting
+export const waitingForYou = 'Waiting for you';
+export const nothingWaits = 'Nothing waits for you';
+export const nothingWaitsText = {
+  client: 'Decisions, payments and questions for you appear here.',
+  engineer: 'Daily entries to write, assigned tickets and milestones that were sent back appear here.',
+  project_manager: 'Milestones to certify, entries to approve and late tickets appear here.',
+  admin: 'Accounts to approve, receipts to verify and unclaimed leads appear here.',
+} as const;
+export const counted = (title: string, count: number) =>
+  `${title} (${count === 1000 ? 'at least 1,000' : count})`;
+export const showAll = 'Show all';
+export const showAllOf = (title: string) => `Show all: ${title}`;
+export const since = (when: string) => `since ${when}`;
+export const dueOn = (day: string) => `due ${day}`;
+export const overdueSince = (day: string) => `overdue since ${day}`;
+export const dueSince = (when: string) => `due since ${when}`;
+export const entryOf = (day: string) => `entry of ${day}`;
+
+// tasks
+export const milestonesToAccept = 'Milestones to accept';
+export const paymentsToMake = 'Payments to make';
+export const ticketsToAnswer = 'Tickets that wait for your answer';
+export const ticketsToConfirm = 'Resolved tickets to confirm';
+export const milestonesToCertify = 'Milestones to certify';
+export const entriesToReview = 'Daily entries to approve';
+export const ticketsToAssign = 'Tickets to assign';
+export const ticketsOverdue = 'Overdue tickets';
+export const sitesWithoutEntry = 'Sites without an entry today';
+export const entriesToWrite = 'Today’s entries to write';
+export const entriesToCorrect = 'Returned entries to correct';
+export const ticketsToResolve = 'Tickets assigned to you';
+export const milestonesSentBack = 'Milestones sent back to you';
+export const accountsToApprove = 'Accounts to approve';
+export const receiptsToVerify = 'Receipts to verify';
+export const leadsUnclaimed = 'Unclaimed leads';
+export const jobsFailed = 'Background jobs that failed';
+
+// coming
+export const nextDays = 'The next 30 days';
+export const nothingComes = 'No milestone or payment is due in the next 30 days.';
+export const payment = 'Payment';
+export const milestone = 'Milestone';

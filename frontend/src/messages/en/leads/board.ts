@@ -1,0 +1,8 @@
+// board
+export const boardEmpty = 'No leads';
+export const theForm = 'The form';
+export const theBoard = 'The board';
+export const weightedOf = (weighted: string, value: string) => `${weighted} of ${value}`;
+export const weightedHint = (weighted: string, value: string, probability: string) =>
+  `Weighted value ${weighted}: ${probability} of ${value}`;
+export const ownerIs = (fullName: string) => `Owner: ${fullName}`;

@@ -1,0 +1,21 @@
+import { plural } from '../../plural';
+
+const leads = (count: number) => plural(count, { one: `${count} lead`, other: `${count} leads` });
+
+// bulk-bar
+export const selectedLeads = 'Selected leads';
+export const changingLeads = 'Assigning the leads';
+export const assign = 'Assign';
+export const done = (count: number) =>
+  plural(count, { one: `${count} lead was assigned`, other: `${count} leads were assigned` });
+export const changeRefused = 'This change was refused.';
+
+// assign-dialog
+export const assignTitle = (count: number) => `Assign ${leads(count)}`;
+export const assignOne = (code: string) => `Assign ${code}`;
+export const assignHint = 'The new owner is notified and becomes responsible for the next follow-up.';
+export const owner = 'Owner';
+export const ownersFailed = 'The salespeople could not be loaded';
+export const removeOwner = 'Remove the owner';
+export const assigned = (code: string, name: string) => `${code} was assigned to ${name}`;
+export const unassigned = (code: string) => `${code} has no owner now`;

@@ -1,0 +1,10 @@
+// my-day
+export const dayFailed = 'Your day could not be loaded';
+export const nothingToday = 'Nothing waits for you';
+export const nothingTodayText = 'Calls, follow-ups and new leads appear here as soon as they are due.';
+export const callsOverdue = 'First calls overdue';
+export const overdue = 'Follow-ups overdue';
+export const today = 'Today';
+export const unclaimed = 'New and unassigned';
+export const unanswered = 'Proposals without an answer';
+export const counted = (title: string, count: number) => `${title} (${count})`;

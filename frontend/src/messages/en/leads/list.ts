@@ -1,0 +1,50 @@
+// leads-page
+export const leads = 'Leads';
+export const pageText = 'People who may become clients. The next follow-up comes first.';
+export const view = 'View';
+export const allLeads = 'All leads';
+export const myDay = 'My day';
+export const dayText = 'What needs you today, the most urgent first.';
+export const theDay = 'Your day';
+export const theMenu = 'This menu';
+export const loadingDay = 'Loading your day';
+
+// leads-toolbar
+export const searchHint = 'Name, phone, email, city or code';
+export const status = 'Status';
+export const source = 'Source';
+export const owner = 'Owner';
+export const all = 'All';
+export const allExceptJunk = 'All except junk';
+export const openOnes = 'Open';
+export const order = 'Order';
+export const byFollowUp = 'Next follow-up';
+export const newestFirst = 'Newest first';
+export const byValue = 'Weighted value';
+export const layout = 'Layout';
+export const list = 'List';
+export const board = 'Board';
+export const overdue = 'Overdue';
+
+// owner-filter
+export const me = 'Me';
+export const unassigned = 'Unassigned';
+export const loading = 'Loading…';
+export const someoneElse = 'Someone else';
+
+// leads-table, leads-cards
+export const lead = 'Lead';
+export const phone = 'Phone';
+export const followUp = 'Follow-up';
+export const value = 'Value';
+export const nobody = 'Nobody';
+export const select = (code: string) => `Select ${code}`;
+
+// leads-list
+export const thisBar = 'This bar';
+export const theResult = 'The result';
+export const theBoard = 'The board';
+export const thisButton = 'This button';
+
+// export
+export const truncated = 'The file has the first 100,000 leads. Narrow the filters to export the rest.';

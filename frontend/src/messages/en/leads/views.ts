@@ -1,0 +1,7 @@
+// built-in
+export const mine = 'Mine';
+export const unclaimed = 'Unclaimed';
+
+// views
+export const kept = 'Saves the filters, order, and list or board. The search text is not saved.';
+export const unchanged = 'The leads themselves do not change.';
