@@ -21,6 +21,7 @@ const OURS: &[(&str, &[&str])] = &[
     ("payments", &["kernel", "identity", "projects", "company"]),
     ("notifications", &["kernel"]),
     ("dashboard", &["kernel"]),
+    ("system", &["kernel"]),
     (
         "postgres",
         &[
@@ -34,6 +35,7 @@ const OURS: &[(&str, &[&str])] = &[
             "leads",
             "company",
             "dashboard",
+            "system",
             "notifications",
         ],
     ),
@@ -55,6 +57,7 @@ const OURS: &[(&str, &[&str])] = &[
             "leads",
             "company",
             "dashboard",
+            "system",
             "notifications",
         ],
     ),
@@ -120,6 +123,7 @@ const PURE: &[(&str, &[&str])] = &[
     ),
     ("tickets", &["async-trait", "chrono", "serde_json", "thiserror", "tracing"]),
     ("dashboard", &["async-trait", "chrono", "thiserror", "uuid"]),
+    ("system", &["async-trait", "chrono", "thiserror", "tracing"]),
     ("diary", &["async-trait", "chrono", "serde", "serde_json", "thiserror", "tracing", "uuid"]),
     (
         "payments",

@@ -15,6 +15,7 @@ const routes = [
   '/dashboard/users',
   '/dashboard/analytics',
   '/dashboard/settings',
+  '/dashboard/system',
   `/dashboard/project/${ID}`,
   `/dashboard/ticket/${ID}`,
 ];
@@ -54,6 +55,7 @@ test('a client sees what a client may see', async ({ page, request }) => {
     ['/dashboard/users', 'Access Denied'],
     ['/dashboard/analytics', 'Access Denied'],
     ['/dashboard/settings', 'Access Denied'],
+    ['/dashboard/system', 'Access Denied'],
     [`/dashboard/project/${ID}`, 'Project not found'],
     [`/dashboard/ticket/${ID}`, 'Ticket not found'],
   ] as const) {
@@ -105,7 +107,7 @@ test.describe('on a phone', () => {
 test('an admin reaches every page', async ({ page }) => {
   await signIn(page, admin);
   const navigation = page.getByRole('navigation', { name: 'Dashboard' });
-  for (const name of ['Projects', 'Payments', 'Leads', 'Users', 'Analytics', 'Settings']) {
+  for (const name of ['Projects', 'Payments', 'Leads', 'Users', 'Analytics', 'Settings', 'System']) {
     await navigation.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expectAccessible(page);

@@ -57,6 +57,7 @@ test('longer texts fit every dashboard page', async ({ page, request }) => {
     '/dashboard/users',
     '/dashboard/analytics',
     '/dashboard/settings',
+    '/dashboard/system',
     `/dashboard/project/${project?.id}`,
     ...TABS.map((tab) => `/dashboard/project/${project?.id}?tab=${tab}`),
     `/dashboard/ticket/${ticket?.id}`,

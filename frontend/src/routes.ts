@@ -29,6 +29,7 @@ export default [
       route('users', 'pages/dashboard/users.tsx'),
       route('analytics', 'pages/dashboard/analytics.tsx'),
       route('settings', 'pages/dashboard/settings.tsx'),
+      route('system', 'pages/dashboard/system.tsx'),
       route('project/:projectId', 'pages/dashboard/project-detail.tsx'),
       route('lead/:leadId', 'pages/dashboard/lead-detail.tsx'),
       route('ticket/:ticketId', 'pages/dashboard/ticket-detail.tsx'),

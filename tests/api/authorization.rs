@@ -206,7 +206,7 @@ async fn entities_of_others_are_not_found() {
         .iter()
         .filter(|it| it.path.contains("{id}") && matches!(it.rule.callers, Callers::SignedIn));
     let names: Vec<_> = mine.clone().map(|it| it.rule.operation).collect();
-    let known = ["endSession", "removeNotification", "readNotification"];
+    let known = ["endSession", "downloadFile", "removeNotification", "readNotification"];
     assert_eq!(names, known, "whose things does the new one name?");
     for operation in mine {
         for actor in world.actors.iter().filter(|it| matches!(it.who, Who::Person(_))) {
@@ -214,6 +214,7 @@ async fn entities_of_others_are_not_found() {
                 let (Some(session), Some(user)) = (&other.session, &other.user) else { continue };
                 let id = match operation.rule.operation {
                     "endSession" => session.clone(),
+                    "downloadFile" => world.unsent_file(other).await,
                     _ => world.notification(user).await,
                 };
                 let call = Call { id, ..Call::default() };

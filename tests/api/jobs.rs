@@ -1,11 +1,18 @@
 //! Each consequence of an event happens exactly once, however often its job fails first.
 
-use std::{ops::Range, sync::atomic::Ordering};
+use std::{
+    ops::Range,
+    sync::{Arc, atomic::Ordering},
+};
 
-use kernel::Role;
+use kernel::{Cause, Role};
 use notifications::SendError;
-use postgres::jobs::{self, Queue};
+use postgres::{
+    Store,
+    jobs::{self, Queue},
+};
 use serde_json::json;
+use system::{Error, System};
 
 use crate::{app::App, cluster};
 
@@ -14,6 +21,12 @@ const ASHA: &str = "asha@example.com";
 async fn count(app: &App, condition: &'static str) -> i64 {
     let sql = format!("select count(*) from job where {condition}");
     sqlx::query_scalar(sqlx::AssertSqlSafe(sql)).fetch_one(app.database.pool()).await.unwrap()
+}
+
+/// The module that operators use, and their cause.
+fn system(app: &App) -> (System, Cause) {
+    let store = Arc::new(Store::new(&app.database));
+    (System::new(store), Cause::system(app.clock.now()))
 }
 
 fn fail(app: &App, failures: impl IntoIterator<Item = SendError>) {
@@ -104,7 +117,6 @@ async fn one_mail_that_is_refused_for_now_holds_up_no_other() {
 #[tokio::test]
 async fn a_mail_is_dead_after_a_day_and_an_hour_and_can_be_queued_again() {
     let app = App::start().await;
-    let queue = Queue::new(app.database.pool().clone());
     mails_to(&app, 0..1).await;
     *app.outbox.down.lock().unwrap() = Some(SendError::Unavailable);
     for _ in 0..26 {
@@ -112,18 +124,22 @@ async fn a_mail_is_dead_after_a_day_and_an_hour_and_can_be_queued_again() {
         assert!(app.mails().await.is_empty());
         app.wait(3_600);
     }
-    let [job] = queue.failing(10).await.unwrap().try_into().unwrap();
+    let (system, cause) = system(&app);
+    let [job] = system.failing(&cause, 10).await.unwrap().try_into().unwrap();
     assert_eq!(job.about.as_deref(), Some("already_registered"));
     assert_eq!(job.to.as_deref(), Some("p0@example.com"));
     assert!(job.dead_at.is_some() && job.last_error.unwrap().contains("down"));
 
     *app.outbox.down.lock().unwrap() = None;
     assert!(app.mails().await.is_empty());
-    assert_eq!(queue.retry(Some(kernel::JobId::new()), app.clock.now()).await.unwrap(), 0);
-    assert_eq!(queue.retry(Some(job.id), app.clock.now()).await.unwrap(), 1);
+    let unknown = system.retry(&cause, kernel::JobId::new()).await;
+    assert!(matches!(unknown, Err(Error::NotFound)));
+    system.retry(&cause, job.id).await.unwrap();
+    assert!(matches!(system.retry(&cause, job.id).await, Err(Error::NotDead)));
     assert_eq!(app.mails().await.len(), 1);
-    assert_eq!(queue.retry(None, app.clock.now()).await.unwrap(), 0);
-    assert!(queue.failing(10).await.unwrap().is_empty());
+    assert!(matches!(system.retry(&cause, job.id).await, Err(Error::NotDead)));
+    assert_eq!(system.retry_all(&cause).await.unwrap(), 0);
+    assert!(system.failing(&cause, 10).await.unwrap().is_empty());
 }
 
 /// A code is of no use after ten minutes, however the job that mails it ended.
@@ -134,8 +150,11 @@ async fn a_mail_that_is_past_its_time_is_not_queued_again() {
     fail(&app, [SendError::Permanent("550".to_owned())]);
     assert!(app.mails().await.is_empty());
     app.wait(601);
-    let queue = Queue::new(app.database.pool().clone());
-    assert_eq!(queue.retry(None, app.clock.now()).await.unwrap(), 0);
+    let (system, cause) = system(&app);
+    assert_eq!(system.retry_all(&cause).await.unwrap(), 0);
+    let [job] = system.failing(&cause, 10).await.unwrap().try_into().unwrap();
+    assert!(!job.can_be_retried(cause.at));
+    assert!(matches!(system.retry(&cause, job.id).await, Err(Error::PastItsTime)));
 }
 
 #[tokio::test]

@@ -40,5 +40,6 @@ mod sign_up;
 mod site;
 mod source;
 mod ticket_plans;
+mod system;
 mod tickets;
 mod validation;

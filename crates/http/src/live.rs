@@ -136,7 +136,7 @@ impl Live {
                 Ok(())
             }
             // Leads are told together: there may be 10,000. Rules and leave are read when their screen opens.
-            Event::Lead(_) | Event::Sales(_) => Ok(()),
+            Event::Lead(_) | Event::Sales(_) | Event::System(_) => Ok(()),
         }
     }
 

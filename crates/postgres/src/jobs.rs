@@ -74,23 +74,6 @@ pub enum Fate {
     Dead,
 }
 
-/// A job that failed and is not done, for the operator.
-#[derive(Debug)]
-pub struct Failing {
-    pub id: JobId,
-    pub kind: String,
-    /// The subject of a mail, or the event that is reacted to.
-    pub about: Option<String>,
-    /// The address a mail goes to.
-    pub to: Option<String>,
-    pub attempts: i16,
-    pub failing_since: Option<DateTime<Utc>>,
-    /// None: it is tried again.
-    pub dead_at: Option<DateTime<Utc>>,
-    pub not_after: Option<DateTime<Utc>>,
-    pub last_error: Option<String>,
-}
-
 /// The queue as one worker sees it.
 #[derive(Clone)]
 pub struct Queue {
@@ -257,45 +240,6 @@ impl Queue {
         .await
         .map_err(failed)?;
         Ok(())
-    }
-
-    /// Jobs that failed and are not done, dead ones first, the newest of each first.
-    pub async fn failing(&self, most: i64) -> Result<Vec<Failing>, Internal> {
-        sqlx::query_as!(
-            Failing,
-            r#"select job.id as "id: _", kind,
-                      coalesce(payload->'subject'->>'about', 'event ' || (payload->>'event')) as about,
-                      coalesce(users.email, lead.email) as "to", attempts, failing_since, dead_at,
-                      not_after, last_error
-               from job
-               left join users on kind = $2 and jsonb_typeof(payload->'to') = 'string'
-                   and users.id::text = payload->>'to'
-               left join lead on kind = $2 and lead.id::text = payload->'to'->>'lead'
-               where dead_at is not null
-                  or (done_at is null and (failing_since is not null or attempts > 1))
-               order by dead_at desc nulls last, run_at desc limit $1"#,
-            most,
-            MAIL,
-        )
-        .fetch_all(&self.pool)
-        .await
-        .map_err(failed)
-    }
-
-    /// Queues dead jobs again, all of them or one; how many. A mail that is past its time stays dead.
-    pub async fn retry(&self, only: Option<JobId>, now: DateTime<Utc>) -> Result<u64, Internal> {
-        sqlx::query!(
-            "update job set dead_at = null, run_at = $1, attempts = 0, failures = 0,
-                    failing_since = null, locked_until = null, locked_by = null
-             where dead_at is not null and ($2::uuid is null or id = $2)
-               and (not_after is null or not_after > $1)",
-            now,
-            only as _,
-        )
-        .execute(&self.pool)
-        .await
-        .map(|it| it.rows_affected())
-        .map_err(failed)
     }
 
     /// The event a job is about.

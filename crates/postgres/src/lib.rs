@@ -19,6 +19,7 @@ mod payments;
 mod projects;
 mod repeats;
 mod restore;
+mod system;
 mod tickets;
 mod totals;
 mod views;

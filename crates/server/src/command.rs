@@ -1,13 +1,14 @@
-use std::process::ExitCode;
+use std::{process::ExitCode, sync::Arc};
 
-use kernel::{Clock, Role};
-use postgres::jobs::Queue;
+use kernel::{Cause, Clock, Role};
+use postgres::{Store, jobs::Queue};
+use system::System;
 
 use crate::{
     adapters,
     backing::{self, Backing, Tenancy},
-    config::{AdminVerb, Command, Verb},
-    failing,
+    config::{AdminVerb, BackupVerb, Command, Config, Verb},
+    doctor, failing,
     modules::{self, Modules, Ports},
     people, refusal, secret, serve, telemetry, warnings,
     worker::Worker,
@@ -64,11 +65,27 @@ async fn perform(Command { verb, config }: Command) -> anyhow::Result<()> {
             Ok(())
         }
         Verb::Jobs { verb } => {
-            let backing = Backing::open(&config, Tenancy::Guest).await?;
-            let queue = Queue::new(backing.database.pool().clone());
-            let told = failing::perform(&queue, verb, Clock::System.now()).await;
-            backing.close().await?;
-            print!("{}", told?);
+            let told = on_system(&config, async |system, cause| {
+                failing::perform(system, cause, verb).await
+            });
+            print!("{}", told.await?);
+            Ok(())
+        }
+        Verb::Doctor => {
+            let state = on_system(&config, async |system, cause| Ok(system.state(cause).await?));
+            let state = state.await?;
+            print!("{}", doctor::report(&state));
+            if !state.concerns.is_empty() {
+                anyhow::bail!("something needs your attention");
+            }
+            Ok(())
+        }
+        Verb::Backup { verb: BackupVerb::Record } => {
+            let recorded = on_system(&config, async |system, cause| {
+                Ok(system.record_backup(cause).await?)
+            });
+            recorded.await?;
+            println!("The backup is recorded.");
             Ok(())
         }
         Verb::Demo => {
@@ -98,4 +115,16 @@ async fn perform(Command { verb, config }: Command) -> anyhow::Result<()> {
             Ok(())
         }
     }
+}
+
+/// Does something with the module `system` on the database, which is closed afterwards.
+async fn on_system<T>(
+    config: &Config,
+    work: impl AsyncFnOnce(&System, &Cause) -> anyhow::Result<T>,
+) -> anyhow::Result<T> {
+    let backing = Backing::open(config, Tenancy::Guest).await?;
+    let system = System::new(Arc::new(Store::new(&backing.database)));
+    let done = work(&system, &Cause::system(Clock::System.now())).await;
+    backing.close().await?;
+    done
 }

@@ -39,6 +39,14 @@ pub(crate) enum Verb {
         #[command(subcommand)]
         verb: Option<JobsVerb>,
     },
+    /// Print versions, sizes, failed work and the age of the last backup. The exit code is 1 if something
+    /// needs your attention.
+    Doctor,
+    /// Backups. The documents tell how to make one.
+    Backup {
+        #[command(subcommand)]
+        verb: BackupVerb,
+    },
     /// Put demo data into an empty database, and print its sign-ins.
     Demo,
     /// Run a program on the private database as its owner, for example `plumbline database psql`. The
@@ -78,6 +86,13 @@ pub(crate) enum JobsVerb {
         #[arg(long, conflicts_with = "id")]
         all: bool,
     },
+}
+
+#[derive(Clone, Copy, Debug, Subcommand)]
+pub(crate) enum BackupVerb {
+    /// Record that a whole backup has just ended, so that `plumbline doctor` and the page "System" know its
+    /// age. Run it after the last copy of the backup.
+    Record,
 }
 
 #[derive(Args, Clone, Debug)]

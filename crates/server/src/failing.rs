@@ -3,8 +3,8 @@
 use std::fmt::Write;
 
 use chrono::{DateTime, Utc};
-use kernel::{JobId, is_invisible};
-use postgres::jobs::{Failing, Queue};
+use kernel::{Cause, JobId, is_invisible};
+use system::{FailedJob, System};
 
 use crate::config::JobsVerb;
 
@@ -13,28 +13,33 @@ const LISTED: i64 = 200;
 
 /// Runs the command; returns the text to print.
 pub(crate) async fn perform(
-    queue: &Queue,
+    system: &System,
+    cause: &Cause,
     verb: Option<JobsVerb>,
-    now: DateTime<Utc>,
 ) -> anyhow::Result<String> {
     match verb {
-        None | Some(JobsVerb::List) => Ok(list(&queue.failing(LISTED).await?)),
-        Some(JobsVerb::Retry { id, all }) => {
-            let only = id.filter(|_| !all);
-            retry(only, queue.retry(only, now).await?)
+        None | Some(JobsVerb::List) => Ok(list(&system.failing(cause, LISTED).await?)),
+        Some(JobsVerb::Retry { id, all }) => match id.filter(|_| !all) {
+            Some(id) => retry(system, cause, id).await,
+            None => Ok(match system.retry_all(cause).await? {
+                1 => "1 job is queued again.\n".to_owned(),
+                many => format!("{many} jobs are queued again.\n"),
+            }),
+        },
+    }
+}
+
+async fn retry(system: &System, cause: &Cause, id: JobId) -> anyhow::Result<String> {
+    match system.retry(cause, id).await {
+        Ok(()) => Ok("1 job is queued again.\n".to_owned()),
+        Err(system::Error::NotFound | system::Error::NotDead | system::Error::PastItsTime) => {
+            anyhow::bail!("{id} is no dead job, or it is past its time")
         }
+        Err(error) => Err(error.into()),
     }
 }
 
-fn retry(id: Option<JobId>, queued: u64) -> anyhow::Result<String> {
-    match (queued, id) {
-        (0, Some(id)) => anyhow::bail!("{id} is no dead job, or it is past its time"),
-        (1, _) => Ok("1 job is queued again.\n".to_owned()),
-        (many, _) => Ok(format!("{many} jobs are queued again.\n")),
-    }
-}
-
-fn list(jobs: &[Failing]) -> String {
+pub(crate) fn list(jobs: &[FailedJob]) -> String {
     if jobs.is_empty() {
         return "No job is dead or failing.\n".to_owned();
     }
@@ -45,7 +50,7 @@ fn list(jobs: &[Failing]) -> String {
             None => "is tried again".to_owned(),
         };
         let about = it.about.as_deref().unwrap_or_default();
-        let to = it.to.as_deref().map(masked).map(|it| format!(" to {it}")).unwrap_or_default();
+        let to = it.masked_address().map(|it| format!(" to {it}")).unwrap_or_default();
         let what = format!("{} {about}{to}", it.kind);
         // Writing to a string cannot fail.
         let _ = writeln!(res, "{}  {}  {state}", it.id, one_line(what.trim_end()));
@@ -62,14 +67,8 @@ fn list(jobs: &[Failing]) -> String {
     res
 }
 
-fn minute(at: DateTime<Utc>) -> impl std::fmt::Display {
+pub(crate) fn minute(at: DateTime<Utc>) -> impl std::fmt::Display {
     at.format("%Y-%m-%d %H:%M UTC")
-}
-
-/// Shortens an address: enough to recognise its owner, too little to write to.
-fn masked(email: &str) -> String {
-    let (name, domain) = email.rsplit_once('@').unwrap_or((email, ""));
-    format!("{}…@{domain}", name.chars().take(1).collect::<String>())
 }
 
 /// Replaces control characters: text of other programs must not move the terminal's cursor.
@@ -85,7 +84,7 @@ mod tests {
     fn listed_addresses_are_masked_and_control_characters_removed() {
         let at = DateTime::UNIX_EPOCH;
         let id = JobId::new();
-        let job = Failing {
+        let job = FailedJob {
             id,
             kind: "mail".to_owned(),
             about: Some("news".to_owned()),

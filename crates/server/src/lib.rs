@@ -6,6 +6,7 @@ mod backing;
 mod codes;
 mod command;
 mod config;
+mod doctor;
 mod failing;
 mod modules;
 mod open_files;

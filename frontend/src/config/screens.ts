@@ -21,6 +21,9 @@ export const dailyEntryPath = (projectId: string, entryId: string): string =>
 
 export const PAYMENTS = '/dashboard/payments';
 
+/** The state of the server and its background jobs. */
+export const SYSTEM = '/dashboard/system';
+
 /** A payment, opened over the payments of its project. */
 export const paymentPath = (projectId: string, paymentId: string): string =>
   `${projectPath(projectId)}?payment=${paymentId}`;
@@ -49,6 +52,7 @@ export const dashboardRoutes = [
   { pattern: '/dashboard/users', roles: ['admin'] },
   { pattern: '/dashboard/analytics', roles: ['admin'] },
   { pattern: '/dashboard/settings', roles: ['admin', 'project_manager'] },
+  { pattern: '/dashboard/system', roles: ['admin'] },
   { pattern: '/dashboard/lead/:leadId', roles: ['admin', 'salesperson'] },
   { pattern: '/dashboard/project/:projectId', roles: PROJECT_ROLES },
   { pattern: '/dashboard/ticket/:ticketId', roles: PROJECT_ROLES },

@@ -52,7 +52,7 @@ impl World {
     }
 
     /// A file that the actor uploaded to a lead of theirs, or an admin if the actor cannot.
-    async fn lead_file(&self, actor: &Actor) -> (Value, Value) {
+    pub(super) async fn lead_file(&self, actor: &Actor) -> (Value, Value) {
         let lead = self.lead_of(actor).await;
         let who = match (actor.who, &actor.token) {
             (Who::Person(Role::Salesperson | Role::Admin), Some(token)) => token.clone(),

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use kernel::{NotificationId, Role, UserId};
+use kernel::{JobId, NotificationId, Role, UserId};
 use poem::http::Method;
 use serde_json::{Value, json};
 
@@ -117,6 +117,24 @@ impl World {
             'account', 'info', 'Title', 'Message', 'user', $2::uuid, $2::uuid, 1, now(), now(), 1)";
         sqlx::query(told).bind(&id).bind(user).execute(&mut owner).await.unwrap();
         id
+    }
+
+    /// A job that failed for good; its id.
+    async fn dead_job(&self) -> String {
+        let mut owner = cluster::owner(&self.app().database).await;
+        let id = JobId::new().to_string();
+        let dead = "insert into job (id, kind, dedupe_key, payload, run_at, created_at, dead_at) \
+            values ($1::uuid, 'rest', $1, '{}', now(), now(), now())";
+        sqlx::query(dead).bind(&id).execute(&mut owner).await.unwrap();
+        id
+    }
+
+    /// A file that this person uploaded and did not send yet; its id.
+    pub(super) async fn unsent_file(&self, actor: &Actor) -> String {
+        match actor.who {
+            Who::Person(Role::Salesperson) => building::text(&self.lead_file(actor).await.1["id"]),
+            _ => building::text(&self.unsent(actor).await.1["current"]["id"]),
+        }
     }
 
     async fn reset_code(&self) -> (String, String) {
@@ -255,6 +273,8 @@ async fn about_accounts(operation: &str, world: &World, actor: &Actor) -> Option
         | "listUsers"
         | "listAssignableUsers"
         | "getDashboard"
+        | "getSystem"
+        | "retryJobs"
         | "listNotifications"
         | "clearNotifications"
         | "getNotificationPreferences"
@@ -288,6 +308,7 @@ async fn about_accounts(operation: &str, world: &World, actor: &Actor) -> Option
                 of(session?, Value::Null)
             }
         },
+        "retryJob" => of(world.dead_job().await, Value::Null),
         "inviteUser" => body(invitation()),
         "getUser" | "endUserSessions" => of(world.colleague().await, Value::Null),
         "updateUser" => {

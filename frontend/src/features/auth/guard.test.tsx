@@ -24,6 +24,7 @@ const table: Record<DashboardPattern, readonly Role[]> = {
   '/dashboard/users': ['admin'],
   '/dashboard/analytics': ['admin'],
   '/dashboard/settings': ['admin', 'project_manager'],
+  '/dashboard/system': ['admin'],
   '/dashboard/project/:projectId': ['admin', 'client', 'engineer', 'project_manager'],
   '/dashboard/ticket/:ticketId': ['admin', 'client', 'engineer', 'project_manager'],
 };

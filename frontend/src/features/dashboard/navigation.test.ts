@@ -19,6 +19,7 @@ const table: [Role, string[]][] = [
       'Users',
       'Analytics',
       'Settings',
+      'System',
     ],
   ],
 ];

@@ -6,6 +6,7 @@ import ProjectsIcon from '@mui/icons-material/HomeWorkOutlined';
 import UsersIcon from '@mui/icons-material/PeopleOutlined';
 import PaymentsIcon from '@mui/icons-material/ReceiptLongOutlined';
 import DailyIcon from '@mui/icons-material/TodayOutlined';
+import SystemIcon from '@mui/icons-material/MonitorHeartOutlined';
 import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import type { Role } from '@/api/generated/model/role';
 import { LEADS, leadPath, PROJECTS, projectPath, TICKETS, ticketPath } from '@/config/paths';
@@ -22,6 +23,7 @@ const items = [
   { to: '/dashboard/users', label: t.users, Icon: UsersIcon },
   { to: '/dashboard/analytics', label: t.analytics, Icon: AnalyticsIcon },
   { to: '/dashboard/settings', label: t.settings, Icon: SettingsIcon },
+  { to: '/dashboard/system', label: t.system, Icon: SystemIcon },
 ] as const satisfies readonly { to: DashboardPattern; label: string; Icon: typeof OverviewIcon }[];
 
 export const navigationFor = (role: Role) => items.filter(({ to }) => mayOpen(to, role));

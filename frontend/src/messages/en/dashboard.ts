@@ -45,6 +45,7 @@ export const leads = 'Leads';
 export const users = 'Users';
 export const analytics = 'Analytics';
 export const settings = 'Settings';
+export const system = 'System';
 
 // dashboard-nav
 export const dashboard = 'Dashboard';

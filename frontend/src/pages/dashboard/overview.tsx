@@ -45,6 +45,11 @@ const NewTicket = lazyPart(
   t.thisButton,
 );
 
+const LatestNews = lazyPart(
+  () => import('@/features/notifications/latest-news').then((it) => it.LatestNews),
+  t.thisPart,
+);
+
 const MyDay = lazyPart(() => import('@/features/leads/day/my-day').then((it) => it.MyDay), t.yourDay);
 
 export const meta: MetaFunction = () => privateMeta(t.dashboard);
@@ -80,11 +85,10 @@ function Overview() {
             <DashboardFront
               role={role}
               aside={
-                may(role, 'ask_for_projects') && (
-                  <Suspense fallback={null}>
-                    <LatestDays />
-                  </Suspense>
-                )
+                <Suspense fallback={null}>
+                  {may(role, 'ask_for_projects') && <LatestDays />}
+                  <LatestNews userId={user.id} />
+                </Suspense>
               }
             />
             <MyProjects role={role} />
@@ -93,6 +97,7 @@ function Overview() {
         {may(role, 'see_leads') && (
           <Suspense fallback={<div aria-busy />}>
             {may(role, 'work_on_leads') ? <MyDay /> : <LatestLeads />}
+            {!may(role, 'see_projects') && <LatestNews userId={user.id} />}
           </Suspense>
         )}
         <AccountFacts user={user} />

@@ -80,12 +80,11 @@ test('a payment whose day is over says so', async () => {
   expect(await screen.findByText('Rao residence · ₹1.00 · overdue since 14 Oct 2025')).toBeVisible();
 });
 
-test('a failed job is told of, and leads nowhere', async () => {
+test('a failed job leads to the state of the system', async () => {
   const job = { id: idOf('8011', 9), title: 'deliver', since: '2025-03-02T05:00:00Z' };
   answers('get', '/dashboard', front({ waiting: [{ kind: 'job_failed', count: 1, tasks: [job] }] }));
   open('admin');
-  expect(await screen.findByText('deliver')).toBeVisible();
-  expect(screen.queryByRole('link', { name: /deliver/ })).not.toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /deliver/ })).toHaveAttribute('href', '/dashboard/system');
 });
 
 test('a milestone and a payment of the next days lead to their project', async () => {

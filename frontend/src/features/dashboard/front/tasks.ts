@@ -1,14 +1,14 @@
 import type { DashboardTask } from '@/api/generated/model/dashboardTask';
 import type { DashboardTaskKind } from '@/api/generated/model/dashboardTaskKind';
 import { LEADS, leadPath, projectPath, TICKETS, ticketPath, USERS } from '@/config/paths';
-import { DAILY_ENTRIES, dailyEntryPath, newDailyEntryPath, PAYMENTS, paymentPath } from '@/config/screens';
+import { DAILY_ENTRIES, dailyEntryPath, newDailyEntryPath, PAYMENTS, paymentPath, SYSTEM } from '@/config/screens';
 import { formatOn, todayInIndia } from '@/lib/days';
 import { formatDue } from '@/lib/near';
 import * as t from '@/messages/dashboard/front';
 
 interface Kind {
   title: string;
-  /** The address where a task is done; undefined where no screen does it. */
+  /** The address where a task is done; undefined if its project is missing. */
   to: (task: DashboardTask) => string | undefined;
   /** A name that says more than the title. */
   name?: (task: DashboardTask) => string | undefined;
@@ -79,5 +79,5 @@ export const TASKS: Record<DashboardTaskKind, Kind> = {
     to: ({ id }) => leadPath(id),
     list: `${LEADS}?status=new&owner=none`,
   },
-  job_failed: { title: t.jobsFailed, to: () => undefined },
+  job_failed: { title: t.jobsFailed, to: () => SYSTEM, list: SYSTEM },
 };

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endSession } from '@/app/session-store';
+import { noteVisit } from '@/lib/last-visit';
+import { answers } from '@/testing/answers';
+import { notification } from '@/testing/notifications';
+import { renderSignedIn } from '@/testing/render';
+import { LatestNews } from './latest-news';
+
+const ASHA = 'asha';
+const news = (count: number, changes: object = {}) =>
+  notification(count, { title: `News ${count}`, timestamp: `2026-11-25T05:0${count}:00Z`, ...changes });
+const list = (...items: object[]) => ({ body: { items, unread: items.length } });
+const open = () => renderSignedIn('/dashboard', <LatestNews userId={ASHA} />, 'client');
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T06:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+  endSession();
+});
+
+test('news since the last visit are listed, and older ones are not', async () => {
+  noteVisit(ASHA, new Date('2026-11-25T05:01:30Z'));
+  answers('get', '/notifications', list(news(3), news(2), news(1)));
+  open();
+  const region = within(await screen.findByRole('region', { name: 'Since your last visit' }));
+  expect(await region.findByRole('link', { name: /News 3/ })).toBeVisible();
+  expect(region.getByRole('link', { name: /News 2/ })).toBeVisible();
+  expect(region.queryByText('News 1')).toBeNull();
+});
+
+test('at most five are listed, and the rest is counted', async () => {
+  answers('get', '/notifications', list(...[7, 6, 5, 4, 3, 2, 1].map((it) => news(it))));
+  open();
+  const region = within(await screen.findByRole('region', { name: 'Latest news' }));
+  expect(await region.findByText('2 more are in your notifications, behind the bell.')).toBeVisible();
+  expect(region.getAllByRole('listitem')).toHaveLength(5);
+});
+
+test('a visit without news says since when', async () => {
+  noteVisit(ASHA, new Date('2026-11-25T05:10:00Z'));
+  answers('get', '/notifications', list(news(1)));
+  open();
+  expect(await screen.findByText('Nothing new since 25 Nov 2026, 10:40 am.')).toBeVisible();
+});
+
+test('the first visit says what will appear', async () => {
+  answers('get', '/notifications', list());
+  open();
+  expect(await screen.findByText('News about your projects and tickets appears here.')).toBeVisible();
+});
+
+test('a failed list can be asked for again', async () => {
+  const user = userEvent.setup();
+  answers('get', '/notifications', { status: 500, body: { message: 'No', code: 'internal' } }, list(news(1)));
+  open();
+  await user.click(await screen.findByRole('button', { name: /again/ }));
+  expect(await screen.findByText('News 1')).toBeVisible();
+});

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { endSession } from '@/app/session-store';
+import { answers, toasts } from '@/testing/answers';
+import { idOf } from '@/testing/projects';
+import { renderSignedIn } from '@/testing/render';
+import { SystemView } from './system-view';
+
+const state = (changes: object = {}) => ({
+  body: {
+    version: '0.1.0',
+    checked_at: '2026-11-25T05:00:00Z',
+    concerns: [],
+    database_version: '17.4',
+    database_bytes: 48_234_496,
+    files: 1,
+    file_bytes: 2_411_725,
+    waiting_jobs: 1200,
+    dead_jobs: 0,
+    oldest_job_seconds: 0,
+    last_backup_at: '2026-11-24T20:30:00Z',
+    failing: [],
+    ...changes,
+  },
+});
+const job = (count: number, changes: object = {}) => ({
+  id: idOf('8091', count),
+  kind: 'mail',
+  about: `news ${count}`,
+  to: 'a…@example.com',
+  attempts: 14,
+  failing_since: '2026-11-24T05:00:00Z',
+  dead_at: '2026-11-25T04:00:00Z',
+  last_error: 'the mail server does not answer',
+  can_retry: true,
+  ...changes,
+});
+const open = () => renderSignedIn('/dashboard/system', <SystemView />);
+
+afterEach(() => {
+  endSession();
+});
+
+test('a system without concerns shows its facts', async () => {
+  answers('get', '/system', state());
+  open();
+  expect(await screen.findByText('Everything works as it should.')).toBeVisible();
+  expect(screen.getByText('PostgreSQL 17.4, 46 MB')).toBeVisible();
+  expect(screen.getByText('1 file, 2.3 MB')).toBeVisible();
+  expect(screen.getByText('1,200 waiting, 0 failed for good')).toBeVisible();
+  expect(screen.getByText('25 Nov 2026, 2:00 am')).toBeVisible();
+  expect(screen.getByText('No background job is failing.')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('concerns say what to do, and a backup that was never recorded is named', async () => {
+  const concerns = ['dead_jobs', 'late_jobs', 'no_backup'];
+  answers('get', '/system', state({ concerns, last_backup_at: undefined }));
+  open();
+  const alerts = await screen.findAllByRole('alert');
+  expect(alerts.map(({ textContent }) => textContent)).toEqual([
+    'Some background jobs failed for good. Repair the cause, then try them again.',
+    'Background jobs have waited for more than 10 minutes. Check that a server is running.',
+    'No backup was recorded in the last 36 hours. The operations guide explains how to make one.',
+  ]);
+  expect(screen.getByText('None recorded')).toBeVisible();
+  expect(screen.queryByText('Everything works as it should.')).toBeNull();
+});
+
+test('a dead job is tried again, one that is too late or not dead is not', async () => {
+  const user = userEvent.setup();
+  const failing = [
+    job(1),
+    job(2, { can_retry: false, not_after: '2026-11-25T04:30:00Z' }),
+    job(3, { can_retry: false, dead_at: undefined, attempts: 1, failing_since: undefined, to: undefined }),
+  ];
+  answers('get', '/system', state({ failing }), state());
+  const sent = answers('post', '/system/jobs/:id/retry', { body: { count: 1 } });
+  open();
+  const list = within(await screen.findByRole('list', { name: 'Failed background jobs' }));
+  const texts = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(texts[0]).toContain('mail news 1 to a…@example.com');
+  expect(texts[0]).toContain('failed for good on 25 Nov 2026, 9:30 am · 14 tries · failing since 24 Nov');
+  expect(texts[1]).toContain('too late to try again');
+  expect(texts[2]).toContain('mail news 3is tried again by itself · 1 try');
+  expect(screen.queryByRole('button', { name: 'Try all again' })).toBeNull();
+  const buttons = list.getAllByRole('button');
+  expect(buttons).toHaveLength(1);
+  await user.click(list.getByRole('button', { name: 'Try again: mail news 1 to a…@example.com' }));
+  expect(await screen.findByText('No background job is failing.')).toBeVisible();
+  expect(sent.mock.calls[0]?.[0].url.pathname).toContain(idOf('8091', 1));
+  expect(toasts()).toContainEqual(['success', '1 job is tried again']);
+});
+
+test('several dead jobs are tried again at once, and a refusal is told', async () => {
+  const user = userEvent.setup();
+  answers('get', '/system', state({ failing: [job(1), job(2)] }));
+  const conflict = { status: 409, body: { message: 'This job was queued again already.', code: 'job_not_dead' } };
+  answers('post', '/system/jobs/:id/retry', conflict);
+  answers('post', '/system/jobs/retry', { body: { count: 2 } });
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Try again: mail news 2 to a…@example.com' }));
+  expect(await screen.findByText('This job was queued again already.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try all again' }));
+  expect(await screen.findByText('2 jobs are tried again')).toBeVisible();
+});
+
+test('a failed answer can be asked for again', async () => {
+  const user = userEvent.setup();
+  answers('get', '/system', { status: 500, body: { message: 'No', code: 'internal' } }, state());
+  open();
+  await user.click(await screen.findByRole('button', { name: /again/ }));
+  expect(await screen.findByText('Everything works as it should.')).toBeVisible();
+});
