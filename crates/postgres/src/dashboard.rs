@@ -14,7 +14,7 @@ use crate::{
     Connections,
     columns::{Name, row},
     failed,
-    page::rows,
+    page::{rows, sums},
     payments, projects, tickets,
 };
 
@@ -64,7 +64,7 @@ async fn figures(pool: &Connections, actor: &Actor) -> Result<Figures, sqlx::Err
     );
     tickets::scope(&mut query, actor);
     query.push(") t");
-    let found = rows::<FiguresRow>(pool, &mut query, true).await?;
+    let found = sums::<FiguresRow>(pool, &mut query, true).await?;
     let it = found.first().ok_or(sqlx::Error::RowNotFound)?;
     Ok(Figures {
         projects: it.projects,

@@ -1,5 +1,7 @@
 //! Pages of lists: limited, counted and cut alike.
 
+use std::sync::Arc;
+
 use kernel::{Cursor, Total};
 use sqlx::{Execute, Executor, Postgres, QueryBuilder};
 
@@ -45,11 +47,11 @@ pub(crate) async fn total(
     // The values are a part of it, because they say who counts.
     let list = format!("{} {arguments:?}", sql.as_str());
     match pool.totals().get(&list) {
-        Ok(total) => Ok(total),
+        Ok(total) => Ok(*total),
         Err(before) => {
             let count = sqlx::query_scalar_with(sql, arguments).persistent(is_prepared);
             let total = Total::of(count.fetch_one(pool).await?);
-            pool.totals().keep(list, total, before);
+            pool.totals().keep(list, Arc::new(total), before);
             Ok(total)
         }
     }
@@ -67,4 +69,29 @@ pub(crate) async fn rows<T: FromColumns>(
         res.push(Columns::all(row)?);
     }
     Ok(res)
+}
+
+/// Reads all rows of a statement that sums over much, or gives those of the same statement since the last
+/// write.
+pub(crate) async fn sums<T: FromColumns + Send + Sync + 'static>(
+    pool: &Connections,
+    query: &mut QueryBuilder<Postgres>,
+    is_prepared: bool,
+) -> Result<Arc<Vec<T>>, sqlx::Error> {
+    let mut query = query.build();
+    let arguments = query.take_arguments().map_err(sqlx::Error::Encode)?.unwrap_or_default();
+    let sql = query.sql();
+    // The values are a part of it, because they say who sums up.
+    let list = format!("{} {arguments:?}", sql.as_str());
+    match pool.totals().get(&list) {
+        Ok(sums) => Ok(sums),
+        Err(before) => {
+            let query = sqlx::query_with(sql, arguments).persistent(is_prepared);
+            let rows = pool.fetch_all(query).await?;
+            let sums = rows.iter().map(Columns::all).collect::<Result<Vec<T>, _>>()?;
+            let sums = Arc::new(sums);
+            pool.totals().keep(list, Arc::clone(&sums), before);
+            Ok(sums)
+        }
+    }
 }

@@ -1,12 +1,11 @@
-//! Counts of lists, remembered until something is written.
+//! Counts of lists and sums of boards, remembered until something is written.
 
 use std::{
+    any::Any,
     collections::HashMap,
-    sync::{Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::{Duration, Instant},
 };
-
-use kernel::Total;
 
 /// A count depends on the time of day, too, and may be changed by another instance.
 const LIFE: Duration = Duration::from_secs(2);
@@ -22,8 +21,8 @@ pub(crate) struct Totals(Mutex<Counted>);
 struct Counted {
     /// How often something was written.
     writes: u64,
-    /// By the statement that counts and the values bound to it.
-    lists: HashMap<String, (Total, Instant)>,
+    /// By the statement that counts and the values bound to it. A statement has one type of result.
+    lists: HashMap<String, (Arc<dyn Any + Send + Sync>, Instant)>,
 }
 
 /// The state of the database that a count is of.
@@ -31,20 +30,26 @@ struct Counted {
 pub(crate) struct Before(u64);
 
 impl Totals {
-    pub(crate) fn get(&self, list: &str) -> Result<Total, Before> {
+    pub(crate) fn get<T: Send + Sync + 'static>(&self, list: &str) -> Result<Arc<T>, Before> {
         let counted = self.counted();
         let known = counted.lists.get(list).filter(|(_, at)| at.elapsed() < LIFE);
-        known.map(|(total, _)| *total).ok_or(Before(counted.writes))
+        let known = known.and_then(|(it, _)| Arc::clone(it).downcast().ok());
+        known.ok_or(Before(counted.writes))
     }
 
     /// Remembers a count, unless something was written since `before`: the count may lack it.
-    pub(crate) fn keep(&self, list: String, total: Total, before: Before) {
+    pub(crate) fn keep<T: Send + Sync + 'static>(
+        &self,
+        list: String,
+        count: Arc<T>,
+        before: Before,
+    ) {
         let mut counted = self.counted();
         if before == Before(counted.writes) {
             if counted.lists.len() >= MOST {
                 counted.lists.clear();
             }
-            counted.lists.insert(list, (total, Instant::now()));
+            counted.lists.insert(list, (count, Instant::now()));
         }
     }
 
@@ -62,25 +67,31 @@ impl Totals {
 
 #[cfg(test)]
 mod tests {
+    use kernel::Total;
+
     use super::*;
+
+    fn known(totals: &Totals, list: &str) -> Result<Total, Before> {
+        totals.get(list).map(|it| *it)
+    }
 
     #[test]
     fn count_is_known_until_the_next_write() {
         let totals = Totals::default();
-        let before = totals.get("mine").unwrap_err();
-        totals.keep("mine".to_owned(), Total::of(3), before);
-        assert_eq!(totals.get("mine"), Ok(Total::of(3)));
-        assert_eq!(totals.get("theirs"), Err(before));
+        let before = known(&totals, "mine").unwrap_err();
+        totals.keep("mine".to_owned(), Arc::new(Total::of(3)), before);
+        assert_eq!(known(&totals, "mine"), Ok(Total::of(3)));
+        assert_eq!(known(&totals, "theirs"), Err(before));
         totals.forget();
-        assert!(totals.get("mine").is_err());
+        assert!(known(&totals, "mine").is_err());
     }
 
     #[test]
     fn count_from_before_a_write_is_not_kept() {
         let totals = Totals::default();
-        let before = totals.get("mine").unwrap_err();
+        let before = known(&totals, "mine").unwrap_err();
         totals.forget();
-        totals.keep("mine".to_owned(), Total::of(3), before);
-        assert!(totals.get("mine").is_err());
+        totals.keep("mine".to_owned(), Arc::new(Total::of(3)), before);
+        assert!(known(&totals, "mine").is_err());
     }
 }

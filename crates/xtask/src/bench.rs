@@ -1,6 +1,7 @@
 //! `cargo xtask bench`: compares the server with the raw capacity of its parts in one run, so that
 //! the machine's speed cancels out.
 
+mod dashboard;
 mod diary;
 mod flood;
 mod leads;
@@ -77,6 +78,8 @@ enum Part {
     Payments,
     /// Lists of leads, their board, one lead, and an import.
     Leads,
+    /// The first page among few projects with many tickets.
+    Dashboard,
     /// Lists, pages, searches and the raising of tickets, of those projects.
     Tickets,
 }
@@ -151,6 +154,9 @@ pub(crate) fn bench(args: &Args) -> anyhow::Result<()> {
     }
     if wanted(Part::Leads) {
         leads::leads(address, &pgbench, &socket, dir.path())?;
+    }
+    if wanted(Part::Dashboard) {
+        dashboard::dashboard(address, &pgbench, &socket, dir.path())?;
     }
     if wanted(Part::Tickets) {
         tickets::tickets(address, &pgbench, &socket, dir.path())?;

@@ -13,7 +13,7 @@ use crate::{
     Connections,
     columns::{Name, row},
     containing, failed,
-    page::{cut, fetched, rows, total},
+    page::{cut, fetched, rows, sums, total},
 };
 
 /// A part of the leads that an actor sees, which has an index that begins with the owner.
@@ -209,7 +209,7 @@ pub(super) async fn board(
     let mut cards = cards_of("", actor, filter, limit, now);
     let is_prepared = filter.search.is_none();
     let (figures, cards) = tokio::try_join!(
-        rows::<FiguresRow>(pool, &mut figures, is_prepared),
+        sums::<FiguresRow>(pool, &mut figures, is_prepared),
         rows::<OverviewRow>(pool, &mut cards, is_prepared)
     )
     .map_err(failed)?;
@@ -220,9 +220,9 @@ pub(super) async fn board(
         weighted: Money::ZERO,
         leads: Vec::new(),
     });
-    for FiguresRow { status: Name(status), count, value, weighted } in figures {
-        if let Some(column) = columns.iter_mut().find(|it| it.status == status) {
-            (column.count, column.value, column.weighted) = (count, value, weighted);
+    for it in figures.iter() {
+        if let Some(column) = columns.iter_mut().find(|column| column.status == it.status.0) {
+            (column.count, column.value, column.weighted) = (it.count, it.value, it.weighted);
         }
     }
     for card in cards {

@@ -119,3 +119,25 @@ pub(super) const LEAD: &str = concat!(
     "select a.*, u.full_name from lead_activity a join users u on u.id = a.by_user \
      where a.lead_id = :lead::uuid order by a.happened_at desc, a.id desc;\n"
 );
+
+/// The figures, tasks and coming days of an admin.
+pub(super) const DASHBOARD: &str = "select count(*), count(*) filter (where status = 'in_progress') \
+        from project where archived_at is null;\n\
+    select count(*), count(*) filter (where status in ('open', 'in_progress', 'waiting_on_client')) \
+        from ticket;\n\
+    select id, full_name, created_at from users where waiting = 2 order by created_at limit 5;\n\
+    select r.id, d.title, r.reported_at, r.amount_paise from receipt r \
+        join demand d on d.id = r.demand_id where r.status = 'reported' \
+        order by r.reported_at limit 5;\n\
+    select id, full_name, created_at, estimated_value_paise from lead where owner_id is null \
+        and status = 'new' and merged_into is null and purged_at is null \
+        order by created_at limit 5;\n\
+    select id, kind, dead_at from job where dead_at is not null order by dead_at limit 5;\n\
+    select m.id, m.name, m.planned_on, p.id, p.name from milestone m \
+        join project p on p.id = m.project_id \
+        where m.status in ('upcoming', 'in_progress') \
+        and m.planned_on between current_date and current_date + 30 \
+        order by m.planned_on, m.id limit 6;\n\
+    select d.id, d.title, d.due_on, d.balance_paise, p.id, p.name from demand d \
+        join project p on p.id = d.project_id where d.status in ('requested', 'partially_paid') \
+        and d.sort_on between current_date and current_date + 30 order by d.sort_on, d.id limit 6;\n";

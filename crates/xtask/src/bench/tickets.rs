@@ -34,6 +34,23 @@ const RAISE: &str = include_str!("tickets/raise.sql");
 /// Requests that raise them, each another.
 const RAISING: &str = include_str!("tickets/raise.lua");
 
+/// Fills in tickets up to this number, in the projects up to `projects`.
+pub(super) fn fill(
+    pgbench: &Path,
+    socket: &Path,
+    dir: &Path,
+    projects: i64,
+    size: i64,
+) -> anyhow::Result<()> {
+    let script = dir.join("fill");
+    fs::write(&script, FILL)?;
+    let mut command = super::pgbench_on(pgbench, socket);
+    command.args(["--transactions", "1", "--client", "1"]);
+    command.args(["--define", &format!("size={size}")]);
+    command.args(["--define", &format!("projects={projects}")]);
+    output(command.arg("--file").arg(&script)).map(drop).context("the tickets cannot be filled in")
+}
+
 pub(super) fn tickets(
     address: SocketAddr,
     pgbench: &Path,
@@ -42,8 +59,6 @@ pub(super) fn tickets(
 ) -> anyhow::Result<()> {
     let (admin, client) = (sign_in(address, ADMIN)?, sign_in(address, CLIENT)?);
     super::projects::fill(pgbench, socket, dir, PROJECTS)?;
-    let fill = dir.join("fill");
-    fs::write(&fill, FILL)?;
     let raise = dir.join("raise");
     fs::write(&raise, RAISE)?;
     let script = dir.join("raise.lua");
@@ -51,12 +66,7 @@ pub(super) fn tickets(
     let url = |rest: &str| format!("http://{address}/api/v1/tickets{rest}");
     let (mut first_rates, mut first_times) = (None, None);
     for size in SIZES {
-        let mut command = super::pgbench_on(pgbench, socket);
-        command.args(["--transactions", "1", "--client", "1"]);
-        command.args(["--define", &format!("size={size}")]);
-        command.args(["--define", &format!("projects={PROJECTS}")]);
-        output(command.arg("--file").arg(&fill)).context("the tickets cannot be filled in")?;
-
+        fill(pgbench, socket, dir, PROJECTS, size)?;
         let deep = ticket(size - size * DEPTH_PERCENT / 100);
         let cursor = URL_SAFE_NO_PAD.encode(format!("newest\u{1f}{deep}\u{1f}\u{1f}1001"));
         let list = url("?status=open&limit=50");

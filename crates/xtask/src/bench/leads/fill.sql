@@ -5,8 +5,8 @@ insert into lead (id, number, status, full_name, phone, message, source, consent
 select ('01900000-0000-7000-b000-' || lpad(to_hex(n), 12, '0'))::uuid, 1000000 + n, s.status,
        'Lead ' || md5(n::text), '+9198' || lpad(n::text, 8, '0'), 'A house of two floors.',
        (array['phone', 'walk_in', 'referral', 'event'])[n % 4 + 1], 'volunteered', s.at,
-       case when n % 10 > 0 then u.id end, case when n % 10 > 0 then s.at end, n * 100000,
-       case when s.is_open then n * 20000 else 0 end, s.at, case when n % 100 > 0 then s.at end,
+       case when n % 10 > 0 then u.id end, case when n % 10 > 0 then s.at end, n * 100000::bigint,
+       case when s.is_open then n * 20000::bigint else 0 end, s.at, case when n % 100 > 0 then s.at end,
        case when s.is_open or s.status = 'on_hold' then s.at + interval '1 year' end,
        case when s.status = 'on_hold' then date '2027-09-01' end,
        case when s.status = 'lost' then 'price' end, s.at, s.at, 1
