@@ -49,7 +49,7 @@ export default defineConfig({
               ],
               invalidates: ['listUsers'],
             },
-            { onMutations: ['retryJob', 'retryJobs'], invalidates: ['getSystem', 'getDashboard'] },
+            { onMutations: ['retryJob', 'retryJobs'], invalidates: ['getSystem'] },
           ],
         },
       },

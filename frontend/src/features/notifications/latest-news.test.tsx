@@ -56,7 +56,7 @@ test('the first visit says what will appear', async () => {
 
 test('a failed list can be asked for again', async () => {
   const user = userEvent.setup();
-  answers('get', '/notifications', { status: 500, body: { message: 'No', code: 'internal' } }, list(news(1)));
+  answers('get', '/notifications', { status: 404, body: { message: 'x' } }, list(news(1)));
   open();
   await user.click(await screen.findByRole('button', { name: /again/ }));
   expect(await screen.findByText('News 1')).toBeVisible();

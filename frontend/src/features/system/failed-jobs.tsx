@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { getGetDashboardQueryKey } from '@/api/generated/dashboard/dashboard';
 import type { FailedJob } from '@/api/generated/model/failedJob';
+import type { RetriedJobs } from '@/api/generated/model/retriedJobs';
 import { getGetSystemQueryKey, useRetryJob, useRetryJobs } from '@/api/generated/system/system';
 import type { ApiError } from '@/api/http';
 import { queryClient } from '@/app/query-client';
@@ -29,7 +31,11 @@ const factsOf = (job: FailedJob): string =>
     .filter(Boolean)
     .join(' · ');
 
-const told = ({ count }: { count: number }) => toast.success(t.retried(count));
+function told({ count }: RetriedJobs): void {
+  toast.success(t.retried(count));
+  // They are among the tasks of an admin.
+  void queryClient.invalidateQueries({ queryKey: getGetDashboardQueryKey() });
+}
 
 /** A refused job has changed meanwhile. */
 function refused(error: ApiError): void {

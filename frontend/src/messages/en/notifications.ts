@@ -1,5 +1,5 @@
 import type { NotificationTopic } from '@/api/generated/model/notificationTopic';
-import { plural } from '@/messages/plural';
+import { plural } from '../plural';
 
 // notifications
 export const notificationsTitle = 'Notifications';

@@ -1,4 +1,4 @@
-import { plural } from '@/messages/plural';
+import { plural } from '../plural';
 
 // pages/dashboard/system
 export const systemText = 'The state of the server, its database and its background jobs.';

@@ -1,7 +1,14 @@
 import type { DashboardTask } from '@/api/generated/model/dashboardTask';
 import type { DashboardTaskKind } from '@/api/generated/model/dashboardTaskKind';
 import { LEADS, leadPath, projectPath, TICKETS, ticketPath, USERS } from '@/config/paths';
-import { DAILY_ENTRIES, dailyEntryPath, newDailyEntryPath, PAYMENTS, paymentPath, SYSTEM } from '@/config/screens';
+import {
+  DAILY_ENTRIES,
+  dailyEntryPath,
+  newDailyEntryPath,
+  PAYMENTS,
+  paymentPath,
+  SYSTEM,
+} from '@/config/screens';
 import { formatOn, todayInIndia } from '@/lib/days';
 import { formatDue } from '@/lib/near';
 import * as t from '@/messages/dashboard/front';
