@@ -21,6 +21,7 @@ const OURS: &[(&str, &[&str])] = &[
     ("payments", &["kernel", "identity", "projects", "company"]),
     ("notifications", &["kernel"]),
     ("dashboard", &["kernel"]),
+    ("audit", &["kernel"]),
     (
         "postgres",
         &[
@@ -34,6 +35,7 @@ const OURS: &[(&str, &[&str])] = &[
             "leads",
             "company",
             "dashboard",
+            "audit",
             "notifications",
         ],
     ),
@@ -55,6 +57,7 @@ const OURS: &[(&str, &[&str])] = &[
             "leads",
             "company",
             "dashboard",
+            "audit",
             "notifications",
         ],
     ),
@@ -120,6 +123,7 @@ const PURE: &[(&str, &[&str])] = &[
     ),
     ("tickets", &["async-trait", "chrono", "serde_json", "thiserror", "tracing"]),
     ("dashboard", &["async-trait", "chrono", "thiserror", "uuid"]),
+    ("audit", &["async-trait", "chrono", "thiserror", "uuid"]),
     ("diary", &["async-trait", "chrono", "serde", "serde_json", "thiserror", "tracing", "uuid"]),
     (
         "payments",

@@ -4,6 +4,7 @@
 pub mod accept;
 mod account;
 mod api;
+mod audit;
 mod auth;
 mod body;
 pub mod body_limit;
@@ -85,6 +86,7 @@ pub struct App {
     pub leads: ::leads::Leads,
     pub company: ::company::Company,
     pub dashboard: ::dashboard::Dashboard,
+    pub audit: ::audit::Audit,
     pub notifications: ::notifications::Notifications,
     pub live: Live,
     /// Where files are while they come in; on the disk of those that are kept, best.
@@ -139,6 +141,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         leads,
         company,
         dashboard,
+        audit,
         notifications,
         live,
         spool,
@@ -165,6 +168,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         .data(leads)
         .data(company)
         .data(dashboard)
+        .data(audit)
         .data(notifications)
         .data(self::tickets::export::Turns::default())
         .data(documents::Spool(spool))

@@ -180,6 +180,8 @@ pub const POLICY: &[Rule] = &[
     roles("rejectReceipt", ADMIN),
     roles("reverseReceipt", ADMIN),
     signed_in("getDashboard"),
+    roles("listAuditEvents", PLANNERS),
+    roles("exportAuditEvents", PLANNERS).at(Rate::Export),
     signed_in("listNotifications"),
     signed_in("clearNotifications"),
     signed_in("readAllNotifications"),
