@@ -22,6 +22,7 @@ const OURS: &[(&str, &[&str])] = &[
     ("notifications", &["kernel"]),
     ("dashboard", &["kernel"]),
     ("system", &["kernel"]),
+    ("audit", &["kernel"]),
     (
         "postgres",
         &[
@@ -36,6 +37,7 @@ const OURS: &[(&str, &[&str])] = &[
             "company",
             "dashboard",
             "system",
+            "audit",
             "notifications",
         ],
     ),
@@ -58,6 +60,7 @@ const OURS: &[(&str, &[&str])] = &[
             "company",
             "dashboard",
             "system",
+            "audit",
             "notifications",
         ],
     ),
@@ -124,6 +127,7 @@ const PURE: &[(&str, &[&str])] = &[
     ("tickets", &["async-trait", "chrono", "serde_json", "thiserror", "tracing"]),
     ("dashboard", &["async-trait", "chrono", "thiserror", "uuid"]),
     ("system", &["async-trait", "chrono", "thiserror", "tracing"]),
+    ("audit", &["async-trait", "chrono", "thiserror", "uuid"]),
     ("diary", &["async-trait", "chrono", "serde", "serde_json", "thiserror", "tracing", "uuid"]),
     (
         "payments",

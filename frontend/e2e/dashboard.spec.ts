@@ -13,6 +13,7 @@ const routes = [
   '/dashboard/tickets',
   '/dashboard/leads',
   '/dashboard/users',
+  '/dashboard/audit',
   '/dashboard/analytics',
   '/dashboard/settings',
   '/dashboard/system',
@@ -53,6 +54,7 @@ test('a client sees what a client may see', async ({ page, request }) => {
   for (const [route, heading] of [
     ['/dashboard/leads', 'Access Denied'],
     ['/dashboard/users', 'Access Denied'],
+    ['/dashboard/audit', 'Access Denied'],
     ['/dashboard/analytics', 'Access Denied'],
     ['/dashboard/settings', 'Access Denied'],
     ['/dashboard/system', 'Access Denied'],
@@ -108,6 +110,7 @@ test('an admin reaches every page', async ({ page }) => {
   await signIn(page, admin);
   const navigation = page.getByRole('navigation', { name: 'Dashboard' });
   for (const name of ['Projects', 'Payments', 'Leads', 'Users', 'Analytics', 'Settings', 'System']) {
+  for (const name of ['Projects', 'Payments', 'Leads', 'Users', 'Audit', 'Analytics', 'Settings']) {
     await navigation.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expectAccessible(page);

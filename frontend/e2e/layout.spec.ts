@@ -55,6 +55,7 @@ test('longer texts fit every dashboard page', async ({ page, request }) => {
     '/dashboard/payments?view=queue',
     '/dashboard/leads',
     '/dashboard/users',
+    '/dashboard/audit',
     '/dashboard/analytics',
     '/dashboard/settings',
     '/dashboard/system',

@@ -27,6 +27,7 @@ export default [
       route('payments', 'pages/dashboard/payments.tsx'),
       route('leads', 'pages/dashboard/leads.tsx'),
       route('users', 'pages/dashboard/users.tsx'),
+      route('audit', 'pages/dashboard/audit.tsx'),
       route('analytics', 'pages/dashboard/analytics.tsx'),
       route('settings', 'pages/dashboard/settings.tsx'),
       route('system', 'pages/dashboard/system.tsx'),

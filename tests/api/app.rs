@@ -180,6 +180,7 @@ impl App {
             company: firm,
             dashboard: dashboard::Dashboard::new(store.clone()),
             system: system::System::new(store.clone()),
+            audit: audit::Audit::new(store.clone()),
             notifications: notifications.clone(),
             live: live.clone(),
             spool: home.path().join("incoming").into(),

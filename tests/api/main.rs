@@ -5,6 +5,7 @@
 
 mod account;
 mod app;
+mod audit;
 mod authorization;
 mod bus;
 mod clocks;

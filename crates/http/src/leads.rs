@@ -7,7 +7,7 @@ mod example;
 mod export;
 mod files;
 mod form;
-mod history;
+pub(crate) mod history;
 mod importing;
 mod lead;
 mod names;

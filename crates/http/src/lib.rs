@@ -4,6 +4,7 @@
 pub mod accept;
 mod account;
 mod api;
+mod audit;
 mod auth;
 mod body;
 pub mod body_limit;
@@ -87,6 +88,7 @@ pub struct App {
     pub company: ::company::Company,
     pub dashboard: ::dashboard::Dashboard,
     pub system: ::system::System,
+    pub audit: ::audit::Audit,
     pub notifications: ::notifications::Notifications,
     pub live: Live,
     /// Where files are while they come in; on the disk of those that are kept, best.
@@ -142,6 +144,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         company,
         dashboard,
         system,
+        audit,
         notifications,
         live,
         spool,
@@ -169,6 +172,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         .data(company)
         .data(dashboard)
         .data(system)
+        .data(audit)
         .data(notifications)
         .data(self::tickets::export::Turns::default())
         .data(documents::Spool(spool))

@@ -183,6 +183,8 @@ pub const POLICY: &[Rule] = &[
     roles("getSystem", ADMIN),
     roles("retryJob", ADMIN),
     roles("retryJobs", ADMIN),
+    roles("listAuditEvents", PLANNERS),
+    roles("exportAuditEvents", PLANNERS).at(Rate::Export),
     signed_in("listNotifications"),
     signed_in("clearNotifications"),
     signed_in("readAllNotifications"),

@@ -30,6 +30,8 @@ pub(crate) enum Tag {
     Dashboard,
     /// The state of the running system, for admins.
     System,
+    /// The event log: changes with their author, time, and old and new values.
+    Audit,
     /// The caller's notifications and settings.
     Notifications,
     /// Data of the public site.

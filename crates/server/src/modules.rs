@@ -2,6 +2,7 @@
 
 use std::{sync::Arc, thread::available_parallelism};
 
+use audit::Audit;
 use company::Company;
 use dashboard::Dashboard;
 use diary::Diary;
@@ -38,6 +39,7 @@ pub(crate) struct Modules {
     pub(crate) company: Company,
     pub(crate) dashboard: Dashboard,
     pub(crate) system: System,
+    pub(crate) audit: Audit,
     pub(crate) notifications: Notifications,
 }
 
@@ -76,6 +78,7 @@ impl Modules {
             company,
             dashboard: Dashboard::new(store.clone()),
             system: System::new(store.clone()),
+            audit: Audit::new(store.clone()),
             notifications: Notifications::new(
                 store,
                 mailer,

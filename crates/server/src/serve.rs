@@ -150,6 +150,7 @@ async fn start(
         company,
         dashboard,
         system,
+        audit,
         notifications,
     } = modules;
     let live = Live::new(
@@ -182,6 +183,7 @@ async fn start(
         company,
         dashboard,
         system,
+        audit,
         notifications,
         live: live.clone(),
         spool: adapters::spool(config)?,

@@ -50,6 +50,7 @@ export const dashboardRoutes = [
   { pattern: '/dashboard/payments', roles: ['admin', 'client', 'project_manager'] },
   { pattern: '/dashboard/leads', roles: ['admin', 'salesperson'] },
   { pattern: '/dashboard/users', roles: ['admin'] },
+  { pattern: '/dashboard/audit', roles: ['admin', 'project_manager'] },
   { pattern: '/dashboard/analytics', roles: ['admin'] },
   { pattern: '/dashboard/settings', roles: ['admin', 'project_manager'] },
   { pattern: '/dashboard/system', roles: ['admin'] },

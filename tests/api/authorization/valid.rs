@@ -275,10 +275,12 @@ async fn about_accounts(operation: &str, world: &World, actor: &Actor) -> Option
         | "getDashboard"
         | "getSystem"
         | "retryJobs"
+        | "listAuditEvents"
         | "listNotifications"
         | "clearNotifications"
         | "getNotificationPreferences"
         | "createLiveTicket" => Call::default(),
+        "exportAuditEvents" => Call { query: "?format=csv".to_owned(), ..Call::default() },
         "readAllNotifications" => body(json!({"until": "2026-11-21T06:10:00Z"})),
         "setNotificationPreferences" => {
             let path = "/notifications/preferences";

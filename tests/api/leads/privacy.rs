@@ -70,6 +70,12 @@ async fn withdrawal_stops_all_contact_and_the_purge_leaves_no_word() {
     let count: i64 =
         sqlx::query_scalar(logged).fetch_one(shop.firm.app.database.pool()).await.unwrap();
     assert_eq!(count, 1);
+    let audit = shop.firm.get(&shop.firm.admin, "/audit?thing=lead&limit=200").await.ok();
+    let events = audit["items"].as_array().unwrap();
+    let purged = events.iter().find(|it| it["kind"] == "lead_purged").unwrap();
+    assert_eq!(purged["thing"]["code"], lead["code"]);
+    let told = audit.to_string().to_lowercase();
+    assert!(!told.contains("zubeda") && !told.contains("9923055506"), "a number without a name");
 }
 
 #[tokio::test]

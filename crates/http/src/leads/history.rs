@@ -1,9 +1,9 @@
 //! The history of a lead, from the log.
 
 use chrono::{DateTime, Utc};
-use kernel::{LeadFact, LeadId, LeadOwning, Named};
+use kernel::{FieldChange, LeadFact, LeadId, LeadOwning, Named};
 use leads::Entry;
-use poem_openapi::{Object, types::Any};
+use poem_openapi::Object;
 use serde_json::Value;
 
 use super::names::EntryKind;
@@ -52,13 +52,14 @@ impl From<Entry> for LeadEntry {
             at: it.at,
             kind: (&it.fact).into(),
             subject: subject(&it.fact),
-            changes: changes(&it.fact),
+            changes: changes(&it.fact).into_iter().map(Into::into).collect(),
             by: it.by.map(Into::into),
         }
     }
 }
 
-fn subject(fact: &LeadFact) -> Option<String> {
+/// The code of the lead that this one was merged into, or of the project that it became.
+pub(crate) fn subject(fact: &LeadFact) -> Option<String> {
     match fact {
         LeadFact::LeadMerged { into_code, .. } => Some(into_code.clone()),
         LeadFact::LeadConverted { project_code, .. } => Some(project_code.clone()),
@@ -75,7 +76,8 @@ fn subject(fact: &LeadFact) -> Option<String> {
     }
 }
 
-fn changes(fact: &LeadFact) -> Vec<ActivityChange> {
+/// Changed fields.
+pub(crate) fn changes(fact: &LeadFact) -> Vec<FieldChange> {
     let name = |it: &Option<Named>| it.as_ref().map(|it| it.name.clone());
     match fact {
         LeadFact::LeadEdited { fields } => {
@@ -107,9 +109,9 @@ fn changes(fact: &LeadFact) -> Vec<ActivityChange> {
     }
 }
 
-fn change(field: &str, from: Option<&str>, to: Option<&str>) -> ActivityChange {
-    let text = |it: &str| Any(Value::String(it.to_owned()));
-    ActivityChange { field: field.to_owned(), from: from.map(text), to: to.map(text) }
+fn change(field: &str, from: Option<&str>, to: Option<&str>) -> FieldChange {
+    let text = |it: &str| Value::String(it.to_owned());
+    FieldChange { field: field.to_owned(), from: from.map(text), to: to.map(text) }
 }
 
 const fn way(how: LeadOwning) -> &'static str {

@@ -22,6 +22,7 @@ const table: Record<DashboardPattern, readonly Role[]> = {
   '/dashboard/leads': ['admin', 'salesperson'],
   '/dashboard/lead/:leadId': ['admin', 'salesperson'],
   '/dashboard/users': ['admin'],
+  '/dashboard/audit': ['admin', 'project_manager'],
   '/dashboard/analytics': ['admin'],
   '/dashboard/settings': ['admin', 'project_manager'],
   '/dashboard/system': ['admin'],

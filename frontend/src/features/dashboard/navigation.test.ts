@@ -5,7 +5,7 @@ import { entryOf, navigationFor } from './navigation';
 const table: [Role, string[]][] = [
   ['client', ['Overview', 'Projects', 'Tickets', 'Payments']],
   ['engineer', ['Overview', 'Projects', 'Daily entries', 'Tickets']],
-  ['project_manager', ['Overview', 'Projects', 'Daily entries', 'Tickets', 'Payments', 'Settings']],
+  ['project_manager', ['Overview', 'Projects', 'Daily entries', 'Tickets', 'Payments', 'Audit', 'Settings']],
   ['salesperson', ['Overview', 'Leads']],
   [
     'admin',
@@ -17,6 +17,7 @@ const table: [Role, string[]][] = [
       'Payments',
       'Leads',
       'Users',
+      'Audit',
       'Analytics',
       'Settings',
       'System',

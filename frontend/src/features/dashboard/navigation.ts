@@ -2,6 +2,7 @@ import AnalyticsIcon from '@mui/icons-material/BarChartOutlined';
 import TicketsIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import OverviewIcon from '@mui/icons-material/GridViewOutlined';
 import LeadsIcon from '@mui/icons-material/HandshakeOutlined';
+import AuditIcon from '@mui/icons-material/HistoryOutlined';
 import ProjectsIcon from '@mui/icons-material/HomeWorkOutlined';
 import SystemIcon from '@mui/icons-material/MonitorHeartOutlined';
 import UsersIcon from '@mui/icons-material/PeopleOutlined';
@@ -21,6 +22,7 @@ const items = [
   { to: '/dashboard/payments', label: t.payments, Icon: PaymentsIcon },
   { to: '/dashboard/leads', label: t.leads, Icon: LeadsIcon },
   { to: '/dashboard/users', label: t.users, Icon: UsersIcon },
+  { to: '/dashboard/audit', label: t.audit, Icon: AuditIcon },
   { to: '/dashboard/analytics', label: t.analytics, Icon: AnalyticsIcon },
   { to: '/dashboard/settings', label: t.settings, Icon: SettingsIcon },
   { to: '/dashboard/system', label: t.system, Icon: SystemIcon },

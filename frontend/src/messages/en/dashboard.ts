@@ -43,6 +43,7 @@ export const tickets = 'Tickets';
 export const payments = 'Payments';
 export const leads = 'Leads';
 export const users = 'Users';
+export const audit = 'Audit';
 export const analytics = 'Analytics';
 export const settings = 'Settings';
 export const system = 'System';

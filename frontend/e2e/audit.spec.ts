@@ -1,0 +1,53 @@
+import { admin, makeClient, signIn } from './support/people';
+import { makeProject, makeStaff } from './support/staff';
+import { expect, expectAccessibleInBoth, overflow, test, windows } from './support/test';
+import { makeTicket } from './support/tickets';
+import { expectToast } from './support/toasts';
+
+test('a manager reads the events of their projects, an admin those of accounts too', async ({
+  page,
+  elsewhere,
+  request,
+}) => {
+  const manager = await makeStaff(request, 'Meera Iyer', 'project_manager');
+  const client = await makeClient(request, 'Asha Rao');
+  const project = await makeProject(request, 'Rao residence', { manager, client });
+  const ticket = await makeTicket(request, client, project.id, 'Damp patch under the window');
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, manager);
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Audit' }).click();
+  const events = page.getByRole('list', { name: 'Events' }).getByRole('listitem');
+  const raised = events.filter({ hasText: 'raised the ticket' });
+  await expect(raised).toHaveCount(1);
+  await expect(raised).toContainText('Asha Rao');
+  await expect(raised.getByRole('link', { name: ticket.title })).toBeVisible();
+  await expectAccessibleInBoth(page);
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => overflow(page)).toBe(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await raised.getByRole('button', { name: 'Copy request id' }).click();
+  await expectToast(page, 'status', 'The request id was copied');
+  await page.getByRole('searchbox').fill(ticket.code);
+  await expect(page).toHaveURL(new RegExp(`search=${ticket.code}`));
+  await expect(events).toHaveCount(1);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^audit-.*\.csv$/);
+  await page.goto('/dashboard/audit?thing=user');
+  await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
+
+  const office = await elsewhere();
+  await signIn(office, admin);
+  await office.goto('/dashboard/audit?thing=user');
+  const accounts = office.getByRole('list', { name: 'Events' }).getByRole('listitem');
+  await expect(accounts.filter({ hasText: 'signed in' }).first()).toBeVisible();
+  await expectAccessibleInBoth(office);
+});

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { TextField } from '@/components/form/text-field';
+import { FilterBar } from '@/components/list/filter-bar';
+import { choicesOf } from '@/components/words/choices';
+import * as t from '@/messages/audit';
+import { AUDIT_FILTERS, type AuditFilters, endsBefore } from './filters';
+import { KindFilter } from './kind-filter';
+import { PersonFilter } from './person-filter';
+import { THING } from './words';
+
+/** A project manager reads events of projects alone. */
+const OF_PROJECTS = choicesOf(THING, t.all).filter(
+  ({ value }) => !['lead', 'lead_rules', 'user', 'notification'].includes(value),
+);
+const THINGS = choicesOf({ all: t.all, ...THING }, t.allButNotifications);
+
+interface AuditToolbarProps {
+  filters: AuditFilters;
+  /** Whether events of no project are among them: accounts, leads, notifications. */
+  isFull: boolean;
+  actions: ReactNode;
+  onChange: (changes: Partial<Record<keyof AuditFilters, string>>) => void;
+}
+
+export function AuditToolbar({ filters, isFull, actions, onChange }: AuditToolbarProps) {
+  const isTurned = endsBefore(filters);
+  return (
+    <FilterBar
+      label={t.events}
+      placeholder={t.searchHint}
+      readers={AUDIT_FILTERS}
+      filters={filters}
+      onChange={onChange}
+      selects={[
+        <PersonFilter key="person" value={filters.person} onChange={(person) => onChange({ person })} />,
+        { name: 'thing', label: t.thing, choices: isFull ? THINGS : OF_PROJECTS },
+        <KindFilter key="kind" value={filters.kind} onChange={(kind) => onChange({ kind })} />,
+        <TextField
+          key="from"
+          type="date"
+          size="small"
+          shrink
+          label={t.from}
+          value={filters.from}
+          onChange={({ target }) => onChange({ from: target.value })}
+        />,
+        <TextField
+          key="to"
+          type="date"
+          size="small"
+          shrink
+          label={t.to}
+          value={filters.to}
+          error={isTurned}
+          helperText={isTurned ? t.endsBefore : undefined}
+          onChange={({ target }) => onChange({ to: target.value })}
+        />,
+      ]}
+      actions={actions}
+    />
+  );
+}

@@ -1,0 +1,189 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AuditEvent } from '@/api/generated/model/auditEvent';
+import { AuditEventKind } from '@/api/generated/model/auditEventKind';
+import type { Role } from '@/api/generated/model/role';
+import { endSession } from '@/app/session-store';
+import { toastStore } from '@/components/toast/toast-store';
+import AuditPage from '@/pages/dashboard/audit';
+import { answers, toasts } from '@/testing/answers';
+import { asha, idOf, meera } from '@/testing/projects';
+import { renderSignedIn } from '@/testing/render';
+import { thingPath } from './thing-path';
+import { changesOf, deedOf } from './words';
+
+const REQUEST = idOf('8077', 1);
+const RAO = { id: idOf('8002', 1), code: 'PRJ-0042', name: 'Rao residence' };
+
+const event = (changes: Partial<AuditEvent> = {}): AuditEvent => ({
+  id: '42',
+  at: '2026-11-21T06:10:00Z',
+  by: meera,
+  kind: 'ticket_status_changed',
+  thing: { kind: 'ticket', id: idOf('8010', 7), code: 'TKT-0007', name: 'Wet wall' },
+  project: RAO,
+  changes: [{ field: 'status', from: 'open', to: 'waiting_on_client' }],
+  request_id: REQUEST,
+  ...changes,
+});
+const page = (items: AuditEvent[]) => ({ body: { items, total: { count: items.length, more: false } } });
+
+const open = (search = '', role: Role = 'admin') => ({
+  user: userEvent.setup(),
+  ...renderSignedIn(`/dashboard/audit${search}`, <AuditPage />, role),
+});
+const asked = (seen: ReturnType<typeof answers>) => seen.mock.calls.at(-1)?.[0].url.search;
+
+// Its script loads when it is opened; no test is about that.
+beforeAll(() => import('./audit-page'), 60_000);
+beforeEach(() => {
+  answers('get', '/users/assignable', { body: { items: [{ ...asha, role: 'client' }] } });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  toastStore.set([]);
+  endSession();
+});
+
+describe('the list', () => {
+  test('is a sentence for each event, with the values and the thing', async () => {
+    const seen = answers('get', '/audit', page([event(), event({ id: '41', by: undefined } as object)]));
+    open();
+    expect(await screen.findByRole('status', { name: 'Loading events' })).toBeVisible();
+    const [first, second] = within(await screen.findByRole('list', { name: 'Events' })).getAllByText(
+      'changed the status of the ticket',
+      { exact: false },
+    );
+    expect(first).toHaveTextContent('Meera Iyer changed the status of the ticket');
+    expect(second).toHaveTextContent('The system changed the status of the ticket');
+    expect(screen.getAllByText(/^Status: Open →/)[0]).toHaveTextContent('Status: Open → Waiting on client');
+    expect(screen.getAllByRole('link', { name: 'TKT-0007 · Wet wall' })[0]).toHaveAttribute(
+      'href',
+      `/dashboard/ticket/${idOf('8010', 7)}`,
+    );
+    expect(screen.getByText('2 events')).toBeVisible();
+    expect(asked(seen)).toBe('?limit=50&notifications=false');
+  });
+
+  test('asks by the filters of the address', async () => {
+    const seen = answers('get', '/audit', page([event()]));
+    open(
+      `?search=tkt-0007&person=${asha.id}&thing=ticket&kind=ticket_edited&from=2026-11-01&to=2026-11-30&pages=1`,
+    );
+    await screen.findByText('1 event');
+    expect(Object.fromEntries(new URLSearchParams(asked(seen)))).toEqual({
+      limit: '50',
+      thing_id: 'tkt-0007',
+      actor_id: asha.id,
+      thing: 'ticket',
+      kind: 'ticket_edited',
+      from: '2026-11-01',
+      to: '2026-11-30',
+    });
+  });
+
+  test('changes with a chosen kind and person', async () => {
+    const seen = answers('get', '/audit', page([event()]));
+    const { user } = open();
+    await screen.findByText('1 event');
+    await user.click(screen.getByRole('combobox', { name: 'Event' }));
+    await user.click(await screen.findByRole('option', { name: 'Signed in' }));
+    await user.click(screen.getByRole('combobox', { name: 'Person' }));
+    await user.click(await screen.findByRole('option', { name: 'Asha Rao' }));
+    await vi.waitFor(() => expect(asked(seen)).toBe(`?limit=50&actor_id=${asha.id}&kind=signed_in`));
+  });
+
+  test('asks for nothing with a part of a code', async () => {
+    const seen = answers('get', '/audit', page([]));
+    open('?search=TKT');
+    expect(await screen.findByText('Enter a whole code or id')).toBeVisible();
+    expect(seen).not.toHaveBeenCalled();
+  });
+
+  test('says at the field that a range ends before it begins', async () => {
+    const body = {
+      code: 'invalid',
+      message: 'Must not be before the first day',
+      detail: [],
+      request_id: REQUEST,
+    };
+    answers('get', '/audit', { status: 422, body });
+    open('?from=2026-11-21&to=2026-11-20');
+    expect(await screen.findByLabelText('Until')).toHaveAccessibleDescription(
+      'Must not be before the first day',
+    );
+    expect(await screen.findByText('The events could not be loaded')).toBeVisible();
+  });
+
+  test('clears filters that leave nothing', async () => {
+    answers('get', '/audit', page([]), page([event()]));
+    const { user } = open('?thing=lead_rules');
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('1 event')).toBeVisible();
+  });
+});
+
+test('the request id is copied', async () => {
+  answers('get', '/audit', page([event()]));
+  const { user } = open('', 'project_manager');
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(await screen.findByRole('button', { name: 'Copy request id' }));
+  expect(write).toHaveBeenCalledWith(REQUEST);
+  await vi.waitFor(() => expect(toasts()).toEqual([['success', 'The request id was copied']]));
+});
+
+test('a manager is offered things of projects alone', async () => {
+  answers('get', '/audit', page([event()]));
+  const { user } = open('', 'project_manager');
+  await user.click(await screen.findByRole('combobox', { name: 'Thing' }));
+  const names = screen.getAllByRole('option').map((option) => option.textContent);
+  expect(names).toContain('Payment plan');
+  expect(names).not.toContain('Account');
+  expect(names).not.toContain('Lead');
+});
+
+describe('an event', () => {
+  test('of every kind has a sentence', () => {
+    for (const kind of Object.values(AuditEventKind)) {
+      const deed = deedOf(event({ kind, subject: 'Asha Rao' }));
+      expect(deed).not.toMatch(/^recorded: /);
+      expect(deed.length).toBeGreaterThan(5);
+    }
+  });
+
+  test('names its subject', () => {
+    expect(deedOf(event({ kind: 'member_added', subject: 'Asha Rao' }))).toBe(
+      'added a member to the project: Asha Rao',
+    );
+    const changes = [{ field: 'phone' }, { field: 'plot_area_sqft' }];
+    const edited = event({ kind: 'lead_edited', changes });
+    expect(deedOf(edited)).toBe('edited the lead: phone and plot area');
+    expect(changesOf(edited)).toEqual([]);
+  });
+
+  test('shows values in words', () => {
+    const changed = (field: string, from: unknown, to: unknown) =>
+      changesOf(event({ changes: [{ field, from, to }] as AuditEvent['changes'] }));
+    expect(changed('role', 'admin', 'project_manager')).toEqual([
+      { label: 'Role', from: 'Admin', to: 'Project Manager' },
+    ]);
+    expect(changed('contract_value_paise', 845_000_000, 900_000_000)).toEqual([
+      { label: 'Contract value', from: '₹84,50,000.00', to: '₹90,00,000.00' },
+    ]);
+    expect(changed('Foundation', { weight_bps: 2500, seq: 1 }, { weight_bps: 3000, seq: 1 })).toEqual([
+      { label: 'Foundation, Weight', from: '25 %', to: '30 %' },
+    ]);
+  });
+
+  test('leads to its thing, where there is a screen', () => {
+    const at = (kind: AuditEvent['thing']['kind'], changes: Partial<AuditEvent> = {}) =>
+      thingPath(event({ thing: { kind, id: 'x' }, ...changes }));
+    expect(at('milestone')).toBe(`/dashboard/project/${RAO.id}?tab=milestones`);
+    expect(at('payment')).toBe(`/dashboard/project/${RAO.id}?payment=x`);
+    expect(at('user')).toBe('/dashboard/users?user=x');
+    expect(at('lead')).toBe('/dashboard/lead/x');
+    expect(at('lead', { kind: 'lead_purged' })).toBeUndefined();
+    expect(at('notification')).toBeUndefined();
+  });
+});

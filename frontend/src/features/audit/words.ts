@@ -1,0 +1,106 @@
+import type { ActivityChange } from '@/api/generated/model/activityChange';
+import type { AuditEvent } from '@/api/generated/model/auditEvent';
+import type { AuditEventKind } from '@/api/generated/model/auditEventKind';
+import type { AuditThingKind } from '@/api/generated/model/auditThingKind';
+import type { Role } from '@/api/generated/model/role';
+import {
+  type ChangeText,
+  changeText,
+  deedOf as deedIn,
+  type HistoryEntry,
+  type Vocabulary,
+} from '@/components/history/words';
+import { roleLabel } from '@/config/roles';
+import * as t from '@/messages/audit';
+import { locale } from '@/messages/locale';
+
+export const THING: Record<AuditThingKind, string> = t.things;
+
+/** A stored name as people write it: `daily_entry_filed` becomes `Daily entry filed`. */
+export const spoken = (name: string): string => {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Fields whose values are names of closed lists. */
+const CLOSED = [
+  'activity',
+  'category',
+  'form',
+  'health',
+  'how',
+  'kind',
+  'list',
+  'lost_reason',
+  'outcome',
+  'priority',
+  'project_type',
+  'purpose',
+  'stage',
+  'status',
+  'visibility',
+  'part',
+  'why',
+];
+
+const asRole = (role: string): string => roleLabel(role as Role);
+
+const WORDS: Vocabulary = {
+  fields: t.fields,
+  values: {
+    ...Object.fromEntries(CLOSED.map((field) => [field, spoken])),
+    role: asRole,
+    requested_role: asRole,
+    format: (name) => name.toUpperCase(),
+  },
+};
+
+/** The unit or the type at the end of a field's name is in its value. */
+const UNIT = /_(?:paise|bps|percent|sqft|months|on|at|id)$/;
+
+const labelOf = (field: string): string => t.fields[field] ?? spoken(field.replace(UNIT, ''));
+
+type Facts = Readonly<Record<string, unknown>>;
+
+const isFacts = (value: unknown): value is Facts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A part of a plan changed in some of its fields; others stay unsaid. */
+const partsOf = (name: string, from: Facts, to: Facts): ChangeText[] =>
+  Object.keys({ ...from, ...to })
+    .filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field]))
+    .map((field) => ({
+      ...changeText({ field, from: from[field], to: to[field] } as ActivityChange, WORDS),
+      label: t.change(name, labelOf(field)),
+    }));
+
+/** Before and after of everything that an event has changed. */
+export function changesOf({ kind, changes }: AuditEvent): ChangeText[] {
+  // The log does not hold what a person behind a lead is called or how to reach them.
+  if (kind === 'lead_edited') return [];
+  return changes.flatMap((change) => {
+    const { field, from, to }: { field: string; from?: unknown; to?: unknown } = change;
+    return isFacts(from) && isFacts(to)
+      ? partsOf(field, from, to)
+      : [{ ...changeText(change, WORDS), label: labelOf(field) }];
+  });
+}
+
+const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+
+const subjectOf = ({ kind, changes, subject }: HistoryEntry): string =>
+  kind === 'lead_edited'
+    ? list.format(changes.map(({ field }) => labelOf(field).toLowerCase()))
+    : (subject ?? '');
+
+const DEEDS: Record<AuditEventKind, string | ((subject: string) => string)> = t.deeds;
+
+const SENTENCES = Object.fromEntries(
+  Object.entries(DEEDS).map(([kind, deed]) => [
+    kind,
+    (event: HistoryEntry) => (typeof deed === 'string' ? deed : deed(subjectOf(event))),
+  ]),
+);
+
+/** The predicate of an event, after the person's name. */
+export const deedOf = (event: AuditEvent): string => deedIn<HistoryEntry>(event, SENTENCES);

@@ -1,0 +1,184 @@
+import { plural } from '../plural';
+
+// audit-page
+export const audit = 'Audit';
+export const adminText = 'Every change, with its author, its time, and the values before and after.';
+export const managerText =
+  'Every change in the projects you manage, with its author, its time, and the values before and after.';
+export const truncated = 'The file has the first 100,000 events. Narrow the filters to export the rest.';
+
+// audit-toolbar
+export const events = 'Events';
+export const searchHint = 'Code or id, such as TKT-0042';
+export const all = 'All';
+export const allButNotifications = 'All but notifications';
+export const thing = 'Thing';
+export const from = 'From';
+export const to = 'Until';
+export const endsBefore = 'Must not be before the first day';
+
+// person-filter, kind-filter
+export const person = 'Person';
+export const someoneElse = 'Someone else';
+export const loadingPerson = 'Loading…';
+export const nothingFound = 'Nothing found';
+export const kind = 'Event';
+
+// audit-list
+export const loading = 'Loading events';
+export const failed = 'The events could not be loaded';
+export const moreFailed = 'The next events could not be loaded.';
+export const empty = 'No events yet';
+export const emptyText = 'Every change appears here as soon as it is made.';
+export const noneFound = 'No events found';
+export const noneFoundText = 'No event matches these filters.';
+export const noCode = 'Enter a whole code or id';
+export const noCodeText =
+  'A code looks like PRJ-0042, TKT-0042, PAY-0042 or LD-0042. An id has 36 characters.';
+export const countOf = (count: number, shown: string) =>
+  plural(count, { one: `${shown} event`, other: `${shown} events` });
+
+// event-card
+export const copyRequest = 'Copy request id';
+export const requestCopied = 'The request id was copied';
+export const requestNotCopied = 'The request id could not be copied';
+export const request = (id: string) => `Request ${id}`;
+
+// words
+export const things = {
+  project: 'Project',
+  milestone: 'Milestone',
+  document: 'Document',
+  ticket: 'Ticket',
+  daily_entry: 'Daily entry',
+  diary: 'Diary',
+  payment: 'Payment',
+  payment_plan: 'Payment plan',
+  lead: 'Lead',
+  lead_rules: 'Rules about leads',
+  user: 'Account',
+  notification: 'Notification',
+};
+export const fields: Record<string, string> = {
+  amount_paise: 'Amount',
+  client_visible: 'Shown to clients',
+  dlp_months: 'Defect-liability period',
+  gst_rate_bps: 'GST',
+  is_lead: 'Leads the site',
+  is_new_account: 'New account',
+  is_public: 'Shown in public',
+  on: 'Day',
+  part: 'Role in the project',
+  percent_bps: 'Share of the contract',
+  pincode: 'PIN code',
+  rera_no: 'RERA number',
+  seq: 'Place in the plan',
+  shared: 'Shown to clients',
+};
+export const change = (name: string, field: string) => `${name}, ${field}`;
+
+// sentence
+const of = (text: string) => (subject: string) => (subject === '' ? text : `${text}: ${subject}`);
+export const deeds = {
+  project_created: 'set up the project',
+  project_edited: 'edited the project',
+  terms_edited: 'changed the terms of the contract',
+  notes_edited: 'edited the internal notes',
+  project_status_changed: 'changed the status of the project',
+  project_archived: 'archived the project',
+  project_restored: 'restored the project from the archive',
+  portfolio_edited: 'edited the public page',
+  consent_given: 'agreed to the public page',
+  consent_withdrawn: 'withdrew the consent to the public page',
+  consent_lapsed: 'changed the public page, which ended the client’s consent',
+  member_added: of('added a member to the project'),
+  member_removed: of('removed a member from the project'),
+  member_invited: of('invited a client to the project'),
+  tickets_unassigned: of('unassigned the tickets of a member'),
+  member_changed: of('changed the role of a member'),
+  milestones_planned: 'changed the milestone plan',
+  milestone_edited: 'edited the milestone',
+  milestone_started: 'started the milestone',
+  milestone_submitted: 'submitted the milestone',
+  milestone_certified: 'certified the milestone',
+  milestone_accepted: 'accepted the milestone',
+  milestone_queried: 'sent the milestone back',
+  document_added: 'added the document',
+  document_version_added: 'added a version of the document',
+  document_edited: 'edited the document',
+  document_removed: 'removed the document',
+  ticket_raised: 'raised the ticket',
+  ticket_edited: 'edited the ticket',
+  ticket_priority_changed: 'changed the priority of the ticket',
+  ticket_status_changed: 'changed the status of the ticket',
+  ticket_assigned: 'changed the assignee of the ticket',
+  ticket_shown: 'changed who can see the ticket',
+  ticket_commented: 'commented on the ticket',
+  ticket_comment_edited: 'edited a comment on the ticket',
+  ticket_comment_removed: 'removed a comment on the ticket',
+  ticket_linked: 'linked the ticket to another ticket',
+  ticket_unlinked: 'removed a link of the ticket',
+  ticket_merged: 'merged the ticket with another ticket',
+  ticket_rated: 'rated the work on the ticket',
+  daily_entry_drafted: 'saved a draft of the daily entry',
+  daily_entry_deleted: 'deleted the draft of a daily entry',
+  daily_entry_submitted: 'submitted the daily entry',
+  daily_entry_edited: 'edited the daily entry',
+  daily_entry_approved: 'approved the daily entry',
+  daily_entry_returned: 'returned the daily entry',
+  daily_entry_shared: 'changed who can see the daily entry',
+  diary_day_opened: 'reopened a day of the diary',
+  daily_entry_missing: 'noted that no daily entry was filed',
+  weekly_report_ready: 'prepared the weekly report',
+  payments_planned: 'changed the payment plan',
+  payments_repriced: 'adjusted the payments to the contract',
+  payment_added: 'added the payment',
+  payment_edited: 'edited the payment',
+  payment_requested: of('requested the payment with an invoice'),
+  payment_cancelled: 'cancelled the payment',
+  payment_reminded: 'sent a reminder of the payment',
+  receipt_reported: 'reported money for the payment',
+  receipt_verified: of('verified money for the payment with a receipt'),
+  receipt_rejected: 'rejected money reported for the payment',
+  receipt_reversed: 'reversed verified money of the payment',
+  lead_received: 'received the enquiry from the website',
+  lead_entered: 'entered the lead',
+  lead_edited: of('edited the lead'),
+  lead_status_changed: 'changed the status of the lead',
+  lead_assigned: 'changed the owner of the lead',
+  lead_activity_recorded: 'recorded an activity of the lead',
+  lead_merged: of('merged the lead into another lead'),
+  lead_converted: of('made the lead a project'),
+  lead_withdrawn: 'recorded that consent was withdrawn',
+  lead_purged: 'deleted the details of the person',
+  lead_follow_up_due: 'noted that the follow-up was due',
+  lead_call_overdue: 'noted that the first call was overdue',
+  lead_rules_changed: 'changed the rules about leads',
+  lead_leave_changed: 'changed the leave of the account’s owner',
+  user_registered: 'recorded a new sign-up',
+  registration_repeated: 'noted a sign-up with the address of this account',
+  code_requested: 'sent a one-time code to the account',
+  code_refused: 'refused a wrong or expired code',
+  email_verified: 'verified the email address of the account',
+  user_enrolled: 'created the account on the server',
+  google_linked: 'linked the account to Google',
+  signed_in: 'signed in',
+  sign_in_failed: 'refused a wrong password',
+  sign_in_locked: 'locked sign-in after too many wrong passwords',
+  session_confirmed: 'confirmed the password',
+  password_changed: 'changed the password of the account',
+  profile_changed: 'changed the profile of the account',
+  project_invitation: 'invited the account to a project',
+  user_invited: 'invited the account',
+  user_approved: 'approved the account',
+  admin_proposed: 'proposed the account as an admin',
+  user_rejected: 'rejected the account',
+  invitation_withdrawn: 'withdrew the invitation of the account',
+  user_suspended: 'suspended the account',
+  user_reactivated: 'reactivated the account',
+  role_changed: 'changed the role of the account',
+  session_ended: 'ended a session of the account',
+  exported: 'exported a file',
+  notified: 'sent notifications',
+  notifications_settled: 'read or removed notifications',
+};
