@@ -18,6 +18,8 @@ const TABS = [
   'activity',
 ] as const;
 
+const SETTINGS = ['company', 'billing', 'packages', 'faqs', 'testimonials', 'social', 'sales'] as const;
+
 /** Waits until nothing is loaded any more, then collects the faults under the page's address. */
 async function collect(page: Page, address: string, faults: string[]): Promise<void> {
   await page.goto(address);
@@ -56,7 +58,7 @@ test('longer texts fit every dashboard page', async ({ page, request }) => {
     '/dashboard/leads',
     '/dashboard/users',
     '/dashboard/analytics',
-    '/dashboard/settings',
+    ...SETTINGS.map((section) => `/dashboard/settings?section=${section}`),
     `/dashboard/project/${project?.id}`,
     ...TABS.map((tab) => `/dashboard/project/${project?.id}?tab=${tab}`),
     `/dashboard/ticket/${ticket?.id}`,

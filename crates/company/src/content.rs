@@ -72,14 +72,16 @@ pub struct Social {
     pub url: String,
 }
 
-/// Where else the company is found: one page of a kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Network {
-    Linkedin,
-    Instagram,
-    X,
-    Youtube,
+kernel::names! {
+    /// Where else the company is found: one page of a kind.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Network as "network" {
+        Linkedin = "linkedin",
+        Instagram = "instagram",
+        X = "x",
+        Youtube = "youtube",
+    }
 }
 
 /// A building package and its rate.

@@ -4,6 +4,8 @@ use async_trait::async_trait;
 use kernel::{Cause, Internal};
 use serde_json::Value;
 
+use crate::StoredVersion;
+
 /// The edited sections of [`crate::Content`], by name.
 pub type Sections = HashMap<String, Value>;
 
@@ -20,6 +22,17 @@ pub struct Section {
 pub trait Store: Send + Sync {
     async fn begin(&self) -> Result<Box<dyn Tx>, Internal>;
     async fn sections(&self) -> Result<Sections, Internal>;
+    /// The edited sections with their versions, by name.
+    async fn edited_sections(&self) -> Result<HashMap<String, Section>, Internal>;
+    /// At most `limit` versions of a section, the newest first, with at most `edits` edits.
+    async fn versions(
+        &self,
+        name: &str,
+        edits: Option<i32>,
+        limit: i64,
+    ) -> Result<Vec<StoredVersion>, Internal>;
+    /// The content of a version.
+    async fn version(&self, name: &str, edits: i32) -> Result<Option<Value>, Internal>;
     /// None if it was never edited.
     async fn section(&self, name: &str) -> Result<Option<Section>, Internal>;
 }
@@ -29,7 +42,7 @@ pub trait Store: Send + Sync {
 pub trait SectionTx: Send {
     /// The same as [`Store::section`]. Locks the section, also one that was never edited.
     async fn lock_section(&mut self, name: &str) -> Result<Option<Section>, Internal>;
-    /// Stores a section, or replaces it.
+    /// Stores a section, or replaces it, and keeps the new version.
     async fn put_section(
         &mut self,
         cause: &Cause,

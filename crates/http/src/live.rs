@@ -135,8 +135,8 @@ impl Live {
                 hub.send(&[*user], None, &message.spelt(false)?);
                 Ok(())
             }
-            // Leads are told together: there may be 10,000. Rules and leave are read when their screen opens.
-            Event::Lead(_) | Event::Sales(_) => Ok(()),
+            // Leads are told together: there may be 10,000. Settings, rules and leave are read when their screen opens.
+            Event::Lead(_) | Event::Sales(_) | Event::Settings(_) => Ok(()),
         }
     }
 

@@ -30,6 +30,8 @@ pub(crate) enum Tag {
     Dashboard,
     /// The caller's notifications and settings.
     Notifications,
+    /// Facts about the company that its site, estimates and invoices use.
+    Settings,
     /// Data of the public site.
     Public,
 }

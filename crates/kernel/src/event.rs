@@ -12,6 +12,7 @@ mod notification;
 mod payment;
 mod project;
 mod sales;
+mod settings;
 mod ticket;
 
 use chrono::{DateTime, Utc};
@@ -26,6 +27,7 @@ pub use self::{
     payment::{Demanded, PaymentEvent, PaymentFact},
     project::{FieldChange, ProjectEvent, ProjectFact},
     sales::SalesEvent,
+    settings::SettingsEvent,
     ticket::{Named, TicketEvent, TicketFact},
 };
 use crate::{ProjectId, UserId};
@@ -44,6 +46,7 @@ pub enum Event {
     Diary(DiaryEvent),
     Payment(PaymentEvent),
     Sales(SalesEvent),
+    Settings(SettingsEvent),
 }
 
 /// The old and new value of a field.
@@ -71,6 +74,7 @@ impl Event {
             Self::Diary(it) => it.entity(),
             Self::Payment(it) => it.entity(),
             Self::Sales(it) => it.entity(),
+            Self::Settings(it) => it.entity(),
         }
     }
 
@@ -81,7 +85,11 @@ impl Event {
             Self::Ticket(it) => Some(it.project),
             Self::Diary(it) => Some(it.project),
             Self::Payment(it) => Some(it.project),
-            Self::Account(_) | Self::Notification(_) | Self::Lead(_) | Self::Sales(_) => None,
+            Self::Account(_)
+            | Self::Notification(_)
+            | Self::Lead(_)
+            | Self::Sales(_)
+            | Self::Settings(_) => None,
         }
     }
 
@@ -96,6 +104,7 @@ impl Event {
             Self::Diary(it) => it.what.kind(),
             Self::Payment(it) => it.what.kind(),
             Self::Sales(it) => it.kind(),
+            Self::Settings(it) => it.kind(),
         }
     }
 }
@@ -130,6 +139,6 @@ mod tests {
             assert_eq!(stored["type"], event.kind());
             kinds.insert(event.kind());
         }
-        assert_eq!(kinds.len(), 91, "each kind has a line: {kinds:?}");
+        assert_eq!(kinds.len(), 92, "each kind has a line: {kinds:?}");
     }
 }

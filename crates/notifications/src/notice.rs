@@ -138,7 +138,8 @@ fn is_mailed(event: &Event) -> bool {
         | Event::Ticket(_)
         | Event::Diary(_)
         | Event::Payment(_)
-        | Event::Sales(_) => false,
+        | Event::Sales(_)
+        | Event::Settings(_) => false,
     }
 }
 
@@ -311,7 +312,8 @@ pub(crate) fn about(recorded: &Recorded, admins: &[UserId]) -> Vec<Notice> {
         | Event::Ticket(_)
         | Event::Diary(_)
         | Event::Payment(_)
-        | Event::Sales(_) => Vec::new(),
+        | Event::Sales(_)
+        | Event::Settings(_) => Vec::new(),
     }
 }
 

@@ -24,7 +24,8 @@ pub fn concerns_payments(event: &Event) -> bool {
         | Event::Lead(_)
         | Event::Diary(_)
         | Event::Payment(_)
-        | Event::Sales(_) => false,
+        | Event::Sales(_)
+        | Event::Settings(_) => false,
     }
 }
 
