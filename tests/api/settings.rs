@@ -319,6 +319,61 @@ async fn rules_about_leads_have_a_history_too() {
 }
 
 #[tokio::test]
+async fn project_managers_keep_holidays_and_reply_targets() {
+    let (firm, site) = Firm::with_site().await;
+    let seen = firm.get(&firm.manager, SETTINGS).await.ok();
+    let mut holidays = seen["holidays"]["value"].clone();
+    // It is Saturday the 21st of November 2026; Monday becomes a holiday.
+    let monday = json!({"on": "2026-11-23", "name": "Guru Nanak Jayanti"});
+    holidays.as_array_mut().unwrap().insert(0, monday.clone());
+    let before = firm.raise(&firm.manager, &site, &json!({"priority": "medium"})).await.created();
+    assert_eq!(before["first_response_due_at"], "2026-11-23T06:10:00+00:00");
+
+    let copy = &seen["holidays"];
+    let saved = firm.set(&firm.manager, "holidays", copy, &json!({"items": holidays})).await.ok();
+    let kept = saved["value"].as_array().unwrap();
+    assert_eq!(kept.len(), 52);
+    assert_eq!((&kept[0]["on"], &kept[9]), (&json!("2024-01-26"), &monday), "by day");
+    let twice = json!({"items": [monday, monday]});
+    let said = faults(firm.set(&firm.manager, "holidays", &saved, &twice).await);
+    let expected = (place("items.1.on"), "This day is in the list already".to_owned());
+    assert_eq!(said, [expected]);
+
+    let mut targets = seen["reply_targets"]["value"].clone();
+    let usual = |priority| json!({
+        "first_response_minutes": tickets::Target::usual(priority).first_response_minutes,
+        "resolution_minutes": tickets::Target::usual(priority).resolution_minutes,
+    });
+    for priority in tickets::Priority::ALL {
+        assert_eq!(targets[priority.as_str()], usual(priority), "{priority} as delivered");
+    }
+    targets["high"] = json!({"first_response_minutes": 120, "resolution_minutes": 540});
+    let copy = &seen["reply_targets"];
+    firm.set(&firm.manager, "reply_targets", copy, &targets).await.ok();
+
+    // Clocks that start later leave the day out and have the new targets; the earlier one keeps its due time.
+    let raise = |priority: &'static str| {
+        let firm = &firm;
+        let site = &site;
+        async move {
+            firm.raise(&firm.manager, site, &json!({"priority": priority})).await.created()
+        }
+    };
+    let (medium, high) = (raise("medium").await, raise("high").await);
+    assert_eq!(medium["first_response_due_at"], "2026-11-24T06:10:00+00:00");
+    assert_eq!(high["first_response_due_at"], "2026-11-21T08:10:00+00:00");
+    let path = format!("/tickets/{}", before["id"].as_str().unwrap());
+    let now = firm.get(&firm.manager, &path).await.ok();
+    assert_eq!(now["first_response_due_at"], before["first_response_due_at"]);
+
+    let changed = firm.changed().await;
+    let sections: Vec<_> = changed.iter().map(|it| &it["section"]).collect();
+    assert_eq!(sections, ["holidays", "reply_targets"]);
+    let body = json!({"items": []});
+    firm.set(&firm.engineer, "holidays", copy, &body).await.refused(403, "forbidden");
+}
+
+#[tokio::test]
 async fn unreadable_section_is_shown_as_delivered_and_can_be_repaired() {
     let firm = Firm::open().await;
     let broken = "insert into site_section (name, content, updated_at, version)

@@ -6,7 +6,7 @@ use kernel::{FieldChange, SettingsSection};
 use serde_json::{Map, Value};
 
 /// The fields that name the entries of a list.
-const NAMES: [&str; 4] = ["slug", "network", "from_on", "name"];
+const NAMES: [&str; 5] = ["slug", "network", "from_on", "on", "name"];
 /// The field whose value is a list's names in their order.
 const ORDER: &str = "order";
 const ACCOUNT_NO: &str = "bank.account_no";
@@ -14,19 +14,38 @@ const ACCOUNT_NO: &str = "bank.account_no";
 const SHOWN: usize = 4;
 
 /// The changed fields of a section. Fields of objects have the names of both, with a dot between them;
-/// entries of a list are told apart by their names, and `order` is the list of these. Of the number of
-/// a bank account, the last digits alone are shown.
+/// entries of a list are told apart by their names. `order` is the list of these, if entries were moved.
+/// The number of a bank account is shown by its last digits alone.
 pub(crate) fn changes(
     section: SettingsSection,
     before: &Value,
     after: &Value,
 ) -> Vec<FieldChange> {
     let mut res = FieldChange::between(&fields(section, before), &fields(section, after));
+    res.retain(|it| !is_order(&it.field) || is_moved(it));
     for it in res.iter_mut().filter(|it| it.field == ACCOUNT_NO) {
         it.from = it.from.as_ref().map(masked);
         it.to = it.to.as_ref().map(masked);
     }
     res
+}
+
+fn is_order(field: &str) -> bool {
+    field.rsplit('.').next() == Some(ORDER)
+}
+
+/// Whether entries that stay have another order: added and removed ones are seen by their fields.
+fn is_moved(change: &FieldChange) -> bool {
+    let names = |it: &Option<Value>| -> Vec<Value> {
+        it.as_ref().and_then(Value::as_array).cloned().unwrap_or_default()
+    };
+    let (from, to) = (names(&change.from), names(&change.to));
+    let kept = |all: &[Value], other: &[Value]| -> Vec<Value> {
+        let other: HashSet<&str> = other.iter().filter_map(Value::as_str).collect();
+        let stays = |it: &&Value| it.as_str().is_some_and(|it| other.contains(it));
+        all.iter().filter(stays).cloned().collect()
+    };
+    kept(&from, &to) != kept(&to, &from)
 }
 
 fn masked(number: &Value) -> Value {
@@ -120,11 +139,10 @@ mod tests {
         let expected =
             [json!({"field": "order", "from": ["one", "two"], "to": ["two", "one"]})];
         assert_eq!(changed(json!([one, two]), json!([two, one])), expected);
-        let expected = [
-            json!({"field": "order", "from": [], "to": ["one"]}),
-            json!({"field": "one.answer", "to": "Yes."}),
-        ];
+        let expected = [json!({"field": "one.answer", "to": "Yes."})];
         assert_eq!(changed(json!([]), json!([one])), expected);
+        let expected = [json!({"field": "one.answer", "from": "Yes."})];
+        assert_eq!(changed(json!([one, two]), json!([two])), expected);
     }
 
     #[test]

@@ -8,10 +8,12 @@ mod estimate;
 mod history;
 mod recent;
 mod sales;
+mod setting;
 mod settings;
 pub mod spelling;
 mod store;
 mod texts;
+mod working;
 
 use std::sync::Arc;
 
@@ -25,11 +27,11 @@ pub use self::{
     error::Error,
     estimate::{AREA_SQFT, Estimate, EstimatePart, FLOORS, House},
     recent::Facts,
-    settings::{
-        NoticeVersion, Setting, Settings, SettingsVersion, StoredVersion, VersionedSetting,
-    },
     sales::{HAND_BACK_HOURS, PURGE_DAYS, Sales, VersionedSales},
-    store::{Section, SectionTx, Sections, Store, Tx},
+    setting::{Followed, NoticeVersion, Setting},
+    settings::{Settings, SettingsVersion, VersionedSetting},
+    store::{Section, SectionTx, Sections, Store, StoredVersion, Tx},
+    working::{Holiday, ReplyTarget, ReplyTargets, TARGET_MINUTES},
 };
 
 use self::recent::Recent;

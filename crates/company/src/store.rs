@@ -1,10 +1,11 @@
 use std::collections::HashMap;
 
 use async_trait::async_trait;
-use kernel::{Cause, Internal};
+use chrono::{DateTime, Utc};
+use kernel::{Cause, Internal, Named};
 use serde_json::Value;
 
-use crate::StoredVersion;
+use crate::{Holiday, ReplyTargets};
 
 /// The edited sections of [`crate::Content`], by name.
 pub type Sections = HashMap<String, Value>;
@@ -15,6 +16,15 @@ pub struct Section {
     pub content: Value,
     /// How often it was edited.
     pub edits: i32,
+}
+
+/// A stored version of a section.
+#[derive(Clone, Debug)]
+pub struct StoredVersion {
+    pub edits: i32,
+    pub content: Value,
+    pub at: DateTime<Utc>,
+    pub by: Option<Named>,
 }
 
 /// The port through which the company's content is read.
@@ -49,6 +59,10 @@ pub trait SectionTx: Send {
         name: &str,
         content: &Value,
     ) -> Result<(), Internal>;
+    /// Replaces the days on which nobody works.
+    async fn put_holidays(&mut self, holidays: &[Holiday]) -> Result<(), Internal>;
+    /// Replaces the reply targets of tickets.
+    async fn put_reply_targets(&mut self, targets: &ReplyTargets) -> Result<(), Internal>;
 }
 
 /// A unit of work on the company's content.

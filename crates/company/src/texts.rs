@@ -22,6 +22,12 @@ pub(crate) const CHEAPEST_FIRST: &str = "Put the cheapest package first";
 pub(crate) const ONE_POPULAR: &str = "Only one package can be the popular one";
 pub(crate) const TOPIC_TOGETHER: &str = "Put all questions of a topic next to each other";
 
+pub(crate) const SAME_DAY: &str = "This day is in the list already";
+pub(crate) const RESOLVED_TOO_EARLY: &str = "Must not be shorter than the time for the first reply";
+pub(crate) const REPUBLIC_DAY: &str = "Republic Day";
+pub(crate) const INDEPENDENCE_DAY: &str = "Independence Day";
+pub(crate) const GANDHI_JAYANTI: &str = "Gandhi Jayanti";
+
 pub(crate) const UNKNOWN_PACKAGE: &str = "Choose one of our packages";
 pub(crate) const UNKNOWN_CITY: &str = "We do not build there yet";
 pub(crate) const STRUCTURE: &str = "Foundation and structure";

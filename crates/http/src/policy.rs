@@ -230,6 +230,8 @@ pub const POLICY: &[Rule] = &[
     roles("setTestimonials", ADMIN),
     roles("setNoticeVersion", ADMIN),
     roles("setBilling", ADMIN),
+    roles("setHolidays", PLANNERS),
+    roles("setReplyTargets", PLANNERS),
     roles("listSettingsVersions", PLANNERS),
     roles("getSettingsVersion", PLANNERS),
     everybody("getSite"),

@@ -56,6 +56,10 @@ crate::names! {
         Billing = "billing",
         /// The rules about leads.
         Sales = "sales",
+        /// Days on which nobody works.
+        Holidays = "holidays",
+        /// The reply targets of tickets.
+        ReplyTargets = "reply_targets",
     }
 
     /// The purpose of a document.

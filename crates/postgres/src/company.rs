@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use async_trait::async_trait;
-use company::{Section, Sections, StoredVersion};
+use company::{Holiday, ReplyTargets, Section, Sections, StoredVersion};
 use kernel::{Cause, Internal, Named, UserId};
 use serde_json::Value;
 use uuid::Uuid;
@@ -124,6 +124,46 @@ impl company::SectionTx for crate::Tx {
             content,
             cause.actor.map(|it| Uuid::from(it.user)),
             cause.at,
+        )
+        .execute(&mut *self.tx)
+        .await
+        .map_err(failed)?;
+        Ok(())
+    }
+
+    async fn put_holidays(&mut self, holidays: &[Holiday]) -> Result<(), Internal> {
+        let days: Vec<_> = holidays.iter().map(|it| it.on).collect();
+        let names: Vec<_> = holidays.iter().map(|it| it.name.clone()).collect();
+        sqlx::query!("delete from holiday where day <> all($1)", &days)
+            .execute(&mut *self.tx)
+            .await
+            .map_err(failed)?;
+        sqlx::query!(
+            "insert into holiday (day, name) select * from unnest($1::date[], $2::text[])
+             on conflict (day) do update set name = excluded.name",
+            &days,
+            &names,
+        )
+        .execute(&mut *self.tx)
+        .await
+        .map_err(failed)?;
+        Ok(())
+    }
+
+    async fn put_reply_targets(&mut self, targets: &ReplyTargets) -> Result<(), Internal> {
+        let each = targets.each();
+        let priorities: Vec<_> = each.iter().map(|(it, _)| it.as_str().to_owned()).collect();
+        let replies: Vec<_> = each.iter().map(|(_, it)| it.first_response_minutes).collect();
+        let ends: Vec<_> = each.iter().map(|(_, it)| it.resolution_minutes).collect();
+        sqlx::query!(
+            "insert into reply_target (priority, first_response_minutes, resolution_minutes)
+             select * from unnest($1::text[], $2::int[], $3::int[])
+             on conflict (priority) do update
+             set first_response_minutes = excluded.first_response_minutes,
+                 resolution_minutes = excluded.resolution_minutes",
+            &priorities,
+            &replies,
+            &ends,
         )
         .execute(&mut *self.tx)
         .await

@@ -51,6 +51,16 @@ pub(super) async fn call(operation: &str, world: &World) -> Option<Call> {
         "setBilling" => {
             world.section("billing", None, |it| it["bank"]["branch"] = json!(fresh())).await
         }
+        "setHolidays" => {
+            world.section("holidays", items, |it| it[0]["name"] = json!(fresh())).await
+        }
+        "setReplyTargets" => {
+            let edit = |it: &mut Value| {
+                let minutes = it["low"]["resolution_minutes"].as_i64().unwrap();
+                it["low"]["resolution_minutes"] = json!(minutes + 1);
+            };
+            world.section("reply_targets", None, edit).await
+        }
         "listSettingsVersions" => Call { id: "faqs".to_owned(), ..Call::default() },
         "getSettingsVersion" => {
             Call { id: "faqs".to_owned(), part: "1".to_owned(), ..Call::default() }

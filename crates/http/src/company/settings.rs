@@ -14,12 +14,13 @@ use poem_openapi::{
 
 use self::{
     answer::{
-        BillingSettings, CitySettings, CompanySettings, FaqSettings, NoticeSettings,
-        PackageSettings, Section, Settings, SocialSettings, TestimonialSettings, section,
+        BillingSettings, CitySettings, CompanySettings, FaqSettings, HolidaySettings,
+        NoticeSettings, PackageSettings, ReplyTargetSettings, Section, Settings, SocialSettings,
+        TestimonialSettings, section,
     },
     form::{
-        NewBilling, NewCities, NewCompanyProfile, NewFaqs, NewNoticeVersion, NewPackages,
-        NewSocialPages, NewTestimonials,
+        NewBilling, NewCities, NewCompanyProfile, NewFaqs, NewHolidays, NewNoticeVersion,
+        NewPackages, NewReplyTargets, NewSocialPages, NewTestimonials,
     },
     history::{SettingsVersionList, SettingsVersionValue, before},
 };
@@ -185,6 +186,39 @@ impl SettingsApi {
         if_match: Header<String>,
         form: Input<NewBilling>,
     ) -> Answer<Versioned<BillingSettings>> {
+        set(call, &if_match, form, |it| section(it, true)).await
+    }
+
+    /// Replace the days on which nobody works.
+    ///
+    /// For admins and project managers. Clocks of tickets that start or go on from now on leave them out; due
+    /// times that were computed stay. Leads are handed back by the current list. 412 `stale` when the section has
+    /// changed since.
+    #[oai(path = "/settings/holidays", method = "put", operation_id = "setHolidays")]
+    async fn set_holidays(
+        &self,
+        call: Call<'_, Company>,
+        /// The ETag, or the quoted version, that the change is based on.
+        #[oai(name = "If-Match")]
+        if_match: Header<String>,
+        form: Input<NewHolidays>,
+    ) -> Answer<Versioned<HolidaySettings>> {
+        set(call, &if_match, form, |it| section(it, true)).await
+    }
+
+    /// Replace the reply targets of tickets.
+    ///
+    /// For admins and project managers. Tickets that are raised or get another priority from now on have them;
+    /// others keep theirs. 412 `stale` when the section has changed since.
+    #[oai(path = "/settings/reply_targets", method = "put", operation_id = "setReplyTargets")]
+    async fn set_reply_targets(
+        &self,
+        call: Call<'_, Company>,
+        /// The ETag, or the quoted version, that the change is based on.
+        #[oai(name = "If-Match")]
+        if_match: Header<String>,
+        form: Input<NewReplyTargets>,
+    ) -> Answer<Versioned<ReplyTargetSettings>> {
         set(call, &if_match, form, |it| section(it, true)).await
     }
 

@@ -1,3 +1,4 @@
+use chrono::NaiveDate;
 use company::VersionedSetting;
 use poem_openapi::{Object, types::Example};
 
@@ -18,6 +19,8 @@ spelled! {
         NoticeVersion
         Billing
         Sales
+        Holidays
+        ReplyTargets
     }
 }
 
@@ -37,6 +40,8 @@ pub(super) struct Settings {
     pub(super) faqs: FaqSettings,
     pub(super) testimonials: TestimonialSettings,
     pub(super) notice_version: NoticeSettings,
+    pub(super) holidays: HolidaySettings,
+    pub(super) reply_targets: ReplyTargetSettings,
     /// Absent unless the caller is an admin.
     pub(super) billing: Option<BillingSettings>,
 }
@@ -97,6 +102,35 @@ pub(super) struct DatedRate {
     pub(super) rate_bps: i32,
 }
 
+/// A day on which nobody works.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct Holiday {
+    /// The day in India.
+    pub(super) on: NaiveDate,
+    pub(super) name: String,
+}
+
+/// The working time within which tickets of a priority are answered and resolved.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct ReplyTarget {
+    /// Working minutes until the first reply.
+    pub(super) first_response_minutes: i32,
+    /// Working minutes until the ticket is resolved.
+    pub(super) resolution_minutes: i32,
+}
+
+/// The reply targets of tickets, by priority.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct ReplyTargets {
+    pub(super) urgent: ReplyTarget,
+    pub(super) high: ReplyTarget,
+    pub(super) medium: ReplyTarget,
+    pub(super) low: ReplyTarget,
+}
+
 /// A section that is made of a stored one.
 pub(super) trait Shown<T> {
     fn new(value: T, version: i32, can: Vec<Action>) -> Self;
@@ -155,6 +189,10 @@ sections! {
     TestimonialSettings: Vec<Testimonial> = Vec<company::Testimonial>, each, vec![Testimonial::example()];
     /// The version of the privacy notice, with the version of this section.
     NoticeSettings: String = company::NoticeVersion, |it| it.0, "2026-11".to_owned();
+    /// Days on which nobody works, with their version.
+    HolidaySettings: Vec<Holiday> = Vec<company::Holiday>, each, vec![Holiday::example()];
+    /// The reply targets of tickets, with their version.
+    ReplyTargetSettings: ReplyTargets = company::ReplyTargets, Into::into, ReplyTargets::example();
     /// The facts of invoices and receipts, with their version.
     BillingSettings: BillingFacts = company::Billing, Into::into, BillingFacts::example();
 }
@@ -170,7 +208,30 @@ impl From<company::Settings> for Settings {
             faqs: section(it.faqs, can_edit),
             testimonials: section(it.testimonials, can_edit),
             notice_version: section(it.notice_version, can_edit),
+            holidays: section(it.holidays, true),
+            reply_targets: section(it.reply_targets, true),
             billing: it.billing.map(|it| section(it, can_edit)),
+        }
+    }
+}
+
+impl From<company::Holiday> for Holiday {
+    fn from(it: company::Holiday) -> Self {
+        Self { on: it.on, name: it.name }
+    }
+}
+
+impl From<company::ReplyTargets> for ReplyTargets {
+    fn from(it: company::ReplyTargets) -> Self {
+        let target = |it: company::ReplyTarget| ReplyTarget {
+            first_response_minutes: it.first_response_minutes,
+            resolution_minutes: it.resolution_minutes,
+        };
+        Self {
+            urgent: target(it.urgent),
+            high: target(it.high),
+            medium: target(it.medium),
+            low: target(it.low),
         }
     }
 }

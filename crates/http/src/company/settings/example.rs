@@ -1,11 +1,12 @@
 //! The example each schema shows.
 
+use chrono::NaiveDate;
 use poem_openapi::types::Example;
 
 use super::answer::{
     BillingBank, BillingFacts, BillingSettings, CitySettings, CompanySettings, DatedRate,
-    FaqSettings, NoticeSettings, NumberPrefixes, PackageSettings, Settings, SocialSettings,
-    TestimonialSettings,
+    FaqSettings, Holiday, HolidaySettings, NoticeSettings, NumberPrefixes, PackageSettings,
+    ReplyTarget, ReplyTargetSettings, ReplyTargets, Settings, SocialSettings, TestimonialSettings,
 };
 
 /// A line of a package.
@@ -25,6 +26,8 @@ impl Example for Settings {
             faqs: FaqSettings::example(),
             testimonials: TestimonialSettings::example(),
             notice_version: NoticeSettings::example(),
+            holidays: HolidaySettings::example(),
+            reply_targets: ReplyTargetSettings::example(),
             billing: Some(BillingSettings::example()),
         }
     }
@@ -67,5 +70,32 @@ impl Example for NumberPrefixes {
 impl Example for DatedRate {
     fn example() -> Self {
         Self { from_on: text("2017-07-01"), rate_bps: 1_800 }
+    }
+}
+
+impl Example for Holiday {
+    fn example() -> Self {
+        Self { on: NaiveDate::from_ymd_opt(2027, 1, 26).unwrap_or_default(), name: text("Republic Day") }
+    }
+}
+
+impl Example for ReplyTarget {
+    fn example() -> Self {
+        Self { first_response_minutes: 60, resolution_minutes: 540 }
+    }
+}
+
+impl Example for ReplyTargets {
+    fn example() -> Self {
+        let target = |first_response_minutes, resolution_minutes| ReplyTarget {
+            first_response_minutes,
+            resolution_minutes,
+        };
+        Self {
+            urgent: target(60, 540),
+            high: target(240, 1_080),
+            medium: target(540, 2_700),
+            low: target(1_080, 5_400),
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Request bodies of the settings. Each replaces a section as a whole.
 
-use company::spelling;
+use company::{TARGET_MINUTES, spelling};
 use kernel::Money;
 use payments::{Gstin, UpiId};
 
@@ -207,6 +207,42 @@ body! {
 }
 
 body! {
+    /// A day on which nobody works.
+    pub(super) struct NewHoliday for company::Holiday {
+        /// The day in India, different for each holiday.
+        on: day() => "2027-01-26",
+        name: words(NAME) => "Republic Day",
+    }
+}
+
+body! {
+    /// The days on which nobody works.
+    pub(super) struct NewHolidays -> Vec<company::Holiday> {
+        items: each(500, object::<NewHoliday>()) => [NewHoliday::example()],
+    } => items
+}
+
+body! {
+    /// The working time within which tickets of a priority are answered and resolved.
+    pub(super) struct NewReplyTarget for company::ReplyTarget {
+        /// Working minutes until the first reply.
+        first_response_minutes: whole(TARGET_MINUTES) => 60,
+        /// Working minutes until the ticket is resolved: at least those until the first reply.
+        resolution_minutes: whole(TARGET_MINUTES) => 540,
+    }
+}
+
+body! {
+    /// The reply targets of tickets, by priority.
+    pub(super) struct NewReplyTargets for company::ReplyTargets {
+        urgent: object::<NewReplyTarget>() => NewReplyTarget::example(),
+        high: object::<NewReplyTarget>() => NewReplyTarget::example(),
+        medium: object::<NewReplyTarget>() => NewReplyTarget::example(),
+        low: object::<NewReplyTarget>() => NewReplyTarget::example(),
+    }
+}
+
+body! {
     /// The facts that invoices and receipts need.
     pub(super) struct NewBilling for company::Billing {
         /// Empty: nothing can be invoiced.
@@ -304,6 +340,8 @@ mod tests {
         assert_reads_what_it_describes::<NewTestimonials>();
         assert_reads_what_it_describes::<NewNoticeVersion>();
         assert_reads_what_it_describes::<NewBilling>();
+        assert_reads_what_it_describes::<NewHolidays>();
+        assert_reads_what_it_describes::<NewReplyTargets>();
     }
 
     fn said<F: Form>(mut body: Value, change: impl FnOnce(&mut Value)) -> Vec<String> {
@@ -344,5 +382,7 @@ mod tests {
         assert!(said::<NewTestimonials>(NewTestimonials::example(), |_| ()).is_empty());
         assert!(said::<NewNoticeVersion>(NewNoticeVersion::example(), |_| ()).is_empty());
         assert!(said::<NewBilling>(NewBilling::example(), |_| ()).is_empty());
+        assert!(said::<NewHolidays>(NewHolidays::example(), |_| ()).is_empty());
+        assert!(said::<NewReplyTargets>(NewReplyTargets::example(), |_| ()).is_empty());
     }
 }

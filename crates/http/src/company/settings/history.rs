@@ -35,7 +35,8 @@ pub(super) struct SettingsVersion {
     /// The person who saved it; absent for the delivered version and for changes without an account.
     by: Option<PersonRef>,
     /// Differences from the version before. Fields within fields have a dot in their name; entries of a list
-    /// are told apart by their names, and `order` lists these. Account numbers show their last digits.
+    /// are told apart by their names, and `order` lists these if they were moved. Account numbers show their
+    /// last digits.
     changes: Vec<ActivityChange>,
 }
 
