@@ -45,6 +45,24 @@ export function settings(isAdmin = true, changes: Partial<Settings> = {}): Setti
     },
     testimonials: { version: 1, can, value: [] },
     notice_version: { version: 1, can, value: '2026-11' },
+    holidays: {
+      version: 1,
+      can: ['edit'],
+      value: [
+        { on: '2026-10-02', name: 'Gandhi Jayanti' },
+        { on: '2027-01-26', name: 'Republic Day' },
+      ],
+    },
+    reply_targets: {
+      version: 1,
+      can: ['edit'],
+      value: {
+        urgent: { first_response_minutes: 50, resolution_minutes: 540 },
+        high: { first_response_minutes: 240, resolution_minutes: 1080 },
+        medium: { first_response_minutes: 540, resolution_minutes: 2700 },
+        low: { first_response_minutes: 1080, resolution_minutes: 5400 },
+      },
+    },
     ...(isAdmin && {
       billing: {
         version: 1,

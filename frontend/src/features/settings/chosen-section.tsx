@@ -8,7 +8,9 @@ import {
   setBuildingPackages,
   setCompanyProfile,
   setFaqs,
+  setHolidays,
   setNoticeVersion,
+  setReplyTargets,
   setServedCities,
   setSocialPages,
   setTestimonials,
@@ -21,8 +23,10 @@ import { BILLING } from './sections/billing';
 import { CITIES } from './sections/cities';
 import { COMPANY } from './sections/company';
 import { FAQS } from './sections/faqs';
+import { HOLIDAYS } from './sections/holidays';
 import { NOTICE } from './sections/notice';
 import { PACKAGES } from './sections/packages';
+import { REPLY_TARGETS } from './sections/reply-targets';
 import { SOCIAL } from './sections/social';
 import { TESTIMONIALS } from './sections/testimonials';
 
@@ -66,6 +70,17 @@ export function ChosenSection({ name, settings }: ChosenSectionProps) {
       );
     case 'billing':
       return <Stored parts={BILLING} copyOf={({ billing }) => billing} settings={settings} send={setBilling} />;
+    case 'holidays':
+      return <Stored parts={HOLIDAYS} copyOf={({ holidays }) => holidays} settings={settings} send={setHolidays} />;
+    case 'reply_targets':
+      return (
+        <Stored
+          parts={REPLY_TARGETS}
+          copyOf={({ reply_targets }) => reply_targets}
+          settings={settings}
+          send={setReplyTargets}
+        />
+      );
     case 'sales':
       return <RulesSection />;
     default:

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Role } from '@/api/generated/model/role';
 import type { Settings } from '@/api/generated/model/settings';
 import { endSession } from '@/app/session-store';
@@ -61,6 +61,8 @@ describe('the page', () => {
       'Testimonials',
       'Social networks',
       'Privacy notice',
+      'Holidays',
+      'Reply targets',
       'Rules for leads',
     ]);
     expect(await screen.findByRole('region', { name: 'Company' })).toBeVisible();
@@ -313,6 +315,59 @@ test('an optional fact of the company may be left out', async () => {
     founded_year: null,
     gstin: null,
     address: { line1: 'Plumbline House', line2: null },
+  });
+});
+
+describe('a project manager', () => {
+  test('keeps the holidays, year by year', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-24T05:00:00Z'), toFake: ['Date'] });
+    answers('get', '/settings', { body: settings(false) });
+    const saved = answers('put', '/settings/holidays', { body: { ...settings().holidays, version: 2 } });
+    await open('holidays', 'project_manager');
+    const names = async () =>
+      (await screen.findAllByRole('textbox', { name: 'Name' })).map((field) => (field as HTMLInputElement).value);
+    expect(await names()).toEqual(['Gandhi Jayanti']);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Year' }));
+    await userEvent.click(await screen.findByRole('option', { name: '2027' }));
+    expect(await names()).toEqual(['Republic Day']);
+    await press('Remove Republic Day');
+    await press('Add a holiday');
+    await userEvent.type(screen.getByLabelText('Day'), '2027-03-22');
+    await type('Name', 'Holi');
+    await press('Save');
+    await waitFor(() =>
+      expect(bodies(saved)).toEqual([
+        {
+          items: [
+            { on: '2026-10-02', name: 'Gandhi Jayanti' },
+            { on: '2027-03-22', name: 'Holi' },
+          ],
+        },
+      ]),
+    );
+    vi.useRealTimers();
+  });
+
+  test('keeps the reply targets, in working hours', async () => {
+    answers('get', '/settings', { body: settings(false) });
+    const saved = answers('put', '/settings/reply_targets', { body: settings().reply_targets });
+    await open('reply_targets', 'project_manager');
+    const high = within(await screen.findByRole('group', { name: 'High' }));
+    const end = high.getByRole('textbox', { name: 'Resolved within' });
+    await userEvent.clear(end);
+    await userEvent.type(end, '3.5');
+    await press('Save');
+    expect(
+      await screen.findByText('Must not be shorter than the time for the first reply'),
+    ).toBeVisible();
+    expect(saved).not.toHaveBeenCalled();
+    await userEvent.clear(end);
+    await userEvent.type(end, '13.5');
+    await press('Save');
+    const { value } = settings().reply_targets;
+    await waitFor(() =>
+      expect(bodies(saved)).toEqual([{ ...value, high: { ...value.high, resolution_minutes: 810 } }]),
+    );
   });
 });
 

@@ -51,6 +51,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   is_round_robin: r.turns,
   hand_back_hours: r.handBack,
   purge_days: r.purge,
+  on: f.day,
+  first_response_minutes: f.firstReply,
+  resolution_minutes: f.resolution,
   order: t.order,
 };
 
@@ -61,6 +64,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   bank: f.bank,
   series: f.series,
   gst_rates: f.gstRates,
+  ...f.priorities,
 };
 
 const WORDS: Vocabulary = { fields: FIELDS, values: {} };

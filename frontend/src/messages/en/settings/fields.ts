@@ -112,7 +112,26 @@ export const projectHint = 'The last part of its address: /projects/…';
 export const noticeVersion = 'Version of the privacy notice';
 export const noticeHint = 'For example the month of the change: 2026-12.';
 
+// holidays
+export const day = 'Day';
+export const year = 'Year';
+export const addHoliday = 'Add a holiday';
+export const holidayRow = (place: number) => `Holiday ${place}`;
+export const removeHoliday = (name: string) => `Remove ${name}`;
+
+// reply targets
+export const priorities = { urgent: 'Urgent', high: 'High', medium: 'Medium', low: 'Low' } as const;
+export const firstReply = 'First reply within';
+export const resolution = 'Resolved within';
+export const workingHours = 'working hours';
+export const hoursInvalid = 'Enter working hours from 0.02 to 900';
+export const resolvedTooEarly = 'Must not be shorter than the time for the first reply';
+
 // previews
+export const noHolidays = 'No holidays yet';
+export const holidayOn = (dayText: string, name: string) => `${dayText}: ${name}`;
+export const targetText = (first: string, end: string) =>
+  `First reply within ${first} working hours, resolved within ${end}.`;
 export const noName = '…';
 export const perSqFtShort = (rupees: string) => `${rupees} per sq ft`;
 export const ofUsual = (percent: string) => `${percent} % of the usual cost`;

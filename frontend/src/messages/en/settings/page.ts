@@ -6,7 +6,8 @@ export const theSettings = 'The settings';
 // settings-page
 export const settings = 'Settings';
 export const pageText = 'Facts about the company that its site, estimates and invoices use.';
-export const readText = 'Facts about the company. Admins change them.';
+export const readText =
+  'Facts about the company. You can change holidays and reply targets; admins change the rest.';
 export const sections = 'Sections';
 export const failed = 'The settings could not be loaded';
 export const loading = 'Loading the settings';
@@ -29,6 +30,12 @@ export const social = 'Social networks';
 export const socialText = 'Links in the footer of the public site.';
 export const notice = 'Privacy notice';
 export const noticeText = 'Change the version each time the privacy page changes. New enquiries record it.';
+export const holidays = 'Holidays';
+export const holidaysText =
+  'Nobody works on these days. Reply targets of tickets that start or go on after a change leave them out. Targets already set stay.';
+export const replyTargets = 'Reply targets';
+export const replyTargetsText =
+  'Tickets raised after a change, or given another priority, have these targets. Other tickets keep theirs.';
 export const rules = 'Rules for leads';
 
 // section-form
