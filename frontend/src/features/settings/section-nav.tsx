@@ -5,7 +5,7 @@ import type { SettingsSection } from '@/api/generated/model/settingsSection';
 import { PlainList } from '@/components/layout/plain-list';
 import { settingsPath } from '@/config/screens';
 import * as t from '@/messages/settings/page';
-import type { NamedSection } from './sections';
+import type { NamedSection } from './section-list';
 
 interface SectionNavProps {
   sections: readonly NamedSection[];

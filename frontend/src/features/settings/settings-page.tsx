@@ -11,7 +11,7 @@ import { SETTINGS_SECTION } from '@/config/screens';
 import * as t from '@/messages/settings/page';
 import { ChosenSection } from './chosen-section';
 import { SectionNav } from './section-nav';
-import { canEdit, sectionsOf } from './sections';
+import { canEdit, sectionsOf } from './section-list';
 
 /** The company's settings: a list of sections, and the chosen one. */
 export function SettingsPage() {

@@ -4,6 +4,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { BillingFacts } from '@/api/generated/model/billingFacts';
 import type { NewBilling } from '@/api/generated/model/newBilling';
+import { setBilling } from '@/api/generated/settings/settings';
 import { FormSwitch } from '@/components/form/form-switch';
 import { FormText } from '@/components/form/form-text';
 import { Pair } from '@/components/form/pair';
@@ -16,6 +17,7 @@ import * as p from '@/messages/settings/page';
 import { Group } from '../form/group';
 import { accountNo, gstin, ifsc, prefix, sac, upiId } from '../form/rules';
 import type { SectionParts } from '../form/section-form';
+import { type SectionProps, StoredSection } from '../form/stored-section';
 
 const NAME = 100;
 const LINE = 200;
@@ -60,8 +62,7 @@ const joined = (parts: object): string => Object.values(parts).filter(Boolean).j
 const ratesText = (rates: Values['gst_rates']): string =>
   rates.map(({ from_on, rate_bps }) => t.ratesFrom(rate_bps, formatOn(from_on) ?? t.noName)).join(', ');
 
-/** The facts of invoices and receipts. */
-export const BILLING: SectionParts<BillingFacts, Values, NewBilling> = {
+const BILLING: SectionParts<BillingFacts, Values, NewBilling> = {
   name: 'billing',
   title: p.billing,
   text: p.billingText,
@@ -81,6 +82,18 @@ export const BILLING: SectionParts<BillingFacts, Values, NewBilling> = {
   Fields,
   Shown,
 };
+
+/** The facts of invoices and receipts. */
+export function BillingSection({ settings }: SectionProps) {
+  return (
+    <StoredSection
+      parts={BILLING}
+      settings={settings}
+      copyOf={({ billing }) => billing}
+      send={setBilling}
+    />
+  );
+}
 
 function Fields({ form }: { form: Form }) {
   return (

@@ -4,6 +4,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { NewCities } from '@/api/generated/model/newCities';
 import type { ServedCity } from '@/api/generated/model/servedCity';
+import { setServedCities } from '@/api/generated/settings/settings';
 import { FormText } from '@/components/form/form-text';
 import { Repeater, RepeaterRow, type RowPlace } from '@/components/form/repeater';
 import { PlainList } from '@/components/layout/plain-list';
@@ -13,6 +14,7 @@ import * as t from '@/messages/settings/fields';
 import * as p from '@/messages/settings/page';
 import { slug, slugOf } from '../form/rules';
 import type { SectionParts } from '../form/section-form';
+import { type SectionProps, StoredSection } from '../form/stored-section';
 
 const MAX_NAME = 100;
 const MIN_FACTOR = 500;
@@ -62,8 +64,7 @@ const valuesOf = (items: readonly ServedCity[]): Values => ({
   })),
 });
 
-/** The cities in which the company builds. */
-export const CITIES: SectionParts<ServedCity[], Values, NewCities> = {
+const CITIES: SectionParts<ServedCity[], Values, NewCities> = {
   name: 'cities',
   title: p.cities,
   text: p.citiesText,
@@ -73,6 +74,18 @@ export const CITIES: SectionParts<ServedCity[], Values, NewCities> = {
   Fields,
   Shown,
 };
+
+/** The cities in which the company builds. */
+export function CitiesSection({ settings }: SectionProps) {
+  return (
+    <StoredSection
+      parts={CITIES}
+      settings={settings}
+      copyOf={({ cities }) => cities}
+      send={setServedCities}
+    />
+  );
+}
 
 function Fields({ form }: { form: Form }) {
   return (

@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { CompanyProfile } from '@/api/generated/model/companyProfile';
 import type { NewCompanyProfile } from '@/api/generated/model/newCompanyProfile';
+import { setCompanyProfile } from '@/api/generated/settings/settings';
 import { FormText } from '@/components/form/form-text';
 import { Pair } from '@/components/form/pair';
 import { neededText, optionalText, optionalWhole, pincodeField } from '@/lib/form-rules';
@@ -12,6 +13,7 @@ import * as p from '@/messages/settings/page';
 import { Group } from '../form/group';
 import { dialled, optionalDialled, optionalGstin } from '../form/rules';
 import type { SectionParts } from '../form/section-form';
+import { type SectionProps, StoredSection } from '../form/stored-section';
 
 const NAME = 100;
 const LINE = 200;
@@ -70,8 +72,7 @@ const valuesOf = ({ address, grievance_officer, ...it }: CompanyProfile): Values
 
 const joined = (parts: object): string => Object.values(parts).filter(Boolean).join(', ');
 
-/** Name and contact of the company. */
-export const COMPANY: SectionParts<CompanyProfile, Values, NewCompanyProfile> = {
+const COMPANY: SectionParts<CompanyProfile, Values, NewCompanyProfile> = {
   name: 'company',
   title: p.company,
   text: p.companyText,
@@ -94,6 +95,18 @@ export const COMPANY: SectionParts<CompanyProfile, Values, NewCompanyProfile> = 
   Fields,
   Shown,
 };
+
+/** Name and contact of the company. */
+export function CompanySection({ settings }: SectionProps) {
+  return (
+    <StoredSection
+      parts={COMPANY}
+      settings={settings}
+      copyOf={({ company }) => company}
+      send={setCompanyProfile}
+    />
+  );
+}
 
 function Fields({ form }: { form: Form }) {
   return (

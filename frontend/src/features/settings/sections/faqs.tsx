@@ -5,6 +5,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Faq } from '@/api/generated/model/faq';
 import type { NewFaqs } from '@/api/generated/model/newFaqs';
+import { setFaqs } from '@/api/generated/settings/settings';
 import { FormText } from '@/components/form/form-text';
 import { Pair } from '@/components/form/pair';
 import { Repeater, RepeaterRow, type RowPlace } from '@/components/form/repeater';
@@ -13,6 +14,7 @@ import * as t from '@/messages/settings/fields';
 import * as p from '@/messages/settings/page';
 import { slug, slugOf } from '../form/rules';
 import type { SectionParts } from '../form/section-form';
+import { type SectionProps, StoredSection } from '../form/stored-section';
 
 const MAX_TOPIC = 100;
 const MAX_QUESTION = 200;
@@ -42,8 +44,7 @@ const valuesOf = (items: readonly Faq[]): Values => ({
   items: items.map(({ slug: name, topic, question, answer }) => ({ slug: name, topic, question, answer })),
 });
 
-/** The questions of the FAQ page. */
-export const FAQS: SectionParts<Faq[], Values, NewFaqs> = {
+const FAQS: SectionParts<Faq[], Values, NewFaqs> = {
   name: 'faqs',
   title: p.faqs,
   text: p.faqsText,
@@ -53,6 +54,18 @@ export const FAQS: SectionParts<Faq[], Values, NewFaqs> = {
   Fields,
   Shown,
 };
+
+/** The questions of the FAQ page. */
+export function FaqsSection({ settings }: SectionProps) {
+  return (
+    <StoredSection
+      parts={FAQS}
+      settings={settings}
+      copyOf={({ faqs }) => faqs}
+      send={setFaqs}
+    />
+  );
+}
 
 function Fields({ form }: { form: Form }) {
   return (

@@ -9,6 +9,7 @@ import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Holiday } from '@/api/generated/model/holiday';
 import type { NewHolidays } from '@/api/generated/model/newHolidays';
+import { setHolidays } from '@/api/generated/settings/settings';
 import { Busy } from '@/components/form/field';
 import { FormText } from '@/components/form/form-text';
 import { SelectField } from '@/components/form/select-field';
@@ -18,6 +19,7 @@ import { neededDay, neededText } from '@/lib/form-rules';
 import * as t from '@/messages/settings/fields';
 import * as p from '@/messages/settings/page';
 import type { SectionParts } from '../form/section-form';
+import { type SectionProps, StoredSection } from '../form/stored-section';
 
 const MAX_NAME = 100;
 const YEAR_LENGTH = 4;
@@ -41,8 +43,7 @@ function yearsOf(items: readonly Holiday[]): string[] {
   return [...new Set([...years, String(now), String(now + 1)])].sort();
 }
 
-/** Days on which nobody works. */
-export const HOLIDAYS: SectionParts<Holiday[], Values, NewHolidays> = {
+const HOLIDAYS: SectionParts<Holiday[], Values, NewHolidays> = {
   name: 'holidays',
   title: p.holidays,
   text: p.holidaysText,
@@ -52,6 +53,18 @@ export const HOLIDAYS: SectionParts<Holiday[], Values, NewHolidays> = {
   Fields,
   Shown,
 };
+
+/** Days on which nobody works. */
+export function HolidaysSection({ settings }: SectionProps) {
+  return (
+    <StoredSection
+      parts={HOLIDAYS}
+      settings={settings}
+      copyOf={({ holidays }) => holidays}
+      send={setHolidays}
+    />
+  );
+}
 
 function Fields({ form }: { form: Form }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items', keyName: 'key' });
@@ -121,7 +134,7 @@ function Shown({ values: { items } }: { values: Values }) {
   const now = yearOf(todayInIndia());
   const coming = items.filter(({ on }) => yearOf(on) >= now).sort((one, other) => one.on.localeCompare(other.on));
   return (
-    <Box sx={{ maxHeight: { xl: '70vh' }, overflowY: { xl: 'auto' }, overflowWrap: 'anywhere' }}>
+    <Box sx={{ overflowWrap: 'anywhere' }}>
       {yearsOf(coming).map((year) => {
         const days = coming.filter(({ on }) => yearOf(on) === year);
         return (

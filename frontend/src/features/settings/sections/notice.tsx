@@ -2,11 +2,13 @@ import Typography from '@mui/material/Typography';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { NewNoticeVersion } from '@/api/generated/model/newNoticeVersion';
+import { setNoticeVersion } from '@/api/generated/settings/settings';
 import { FormText } from '@/components/form/form-text';
 import { neededText } from '@/lib/form-rules';
 import * as t from '@/messages/settings/fields';
 import * as p from '@/messages/settings/page';
 import type { SectionParts } from '../form/section-form';
+import { type SectionProps, StoredSection } from '../form/stored-section';
 
 const MAX_VERSION = 40;
 
@@ -14,8 +16,7 @@ interface Values {
   notice_version: string;
 }
 
-/** The version of the privacy notice. */
-export const NOTICE: SectionParts<string, Values, NewNoticeVersion> = {
+const NOTICE: SectionParts<string, Values, NewNoticeVersion> = {
   name: 'notice_version',
   title: p.notice,
   text: p.noticeText,
@@ -25,6 +26,18 @@ export const NOTICE: SectionParts<string, Values, NewNoticeVersion> = {
   Fields,
   Shown,
 };
+
+/** The version of the privacy notice. */
+export function NoticeSection({ settings }: SectionProps) {
+  return (
+    <StoredSection
+      parts={NOTICE}
+      settings={settings}
+      copyOf={({ notice_version }) => notice_version}
+      send={setNoticeVersion}
+    />
+  );
+}
 
 function Fields({ form }: { form: UseFormReturn<Values, unknown, NewNoticeVersion> }) {
   return (

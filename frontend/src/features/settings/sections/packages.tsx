@@ -6,6 +6,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { BuildingPackage } from '@/api/generated/model/buildingPackage';
 import type { NewPackages } from '@/api/generated/model/newPackages';
+import { setBuildingPackages } from '@/api/generated/settings/settings';
 import { FormMoney } from '@/components/form/form-money';
 import { FormSwitch } from '@/components/form/form-switch';
 import { FormText } from '@/components/form/form-text';
@@ -17,6 +18,7 @@ import * as t from '@/messages/settings/fields';
 import * as p from '@/messages/settings/page';
 import { slug, slugOf } from '../form/rules';
 import type { SectionParts } from '../form/section-form';
+import { type SectionProps, StoredSection } from '../form/stored-section';
 
 const MAX_NAME = 100;
 const MAX_SUMMARY = 500;
@@ -80,8 +82,7 @@ const valuesOf = (items: readonly BuildingPackage[]): Values => ({
   })),
 });
 
-/** The building packages of the pricing page. */
-export const PACKAGES: SectionParts<BuildingPackage[], Values, NewPackages> = {
+const PACKAGES: SectionParts<BuildingPackage[], Values, NewPackages> = {
   name: 'packages',
   title: p.packages,
   text: p.packagesText,
@@ -91,6 +92,18 @@ export const PACKAGES: SectionParts<BuildingPackage[], Values, NewPackages> = {
   Fields,
   Shown,
 };
+
+/** The building packages of the pricing page. */
+export function PackagesSection({ settings }: SectionProps) {
+  return (
+    <StoredSection
+      parts={PACKAGES}
+      settings={settings}
+      copyOf={({ packages }) => packages}
+      send={setBuildingPackages}
+    />
+  );
+}
 
 function Fields({ form }: { form: Form }) {
   return (

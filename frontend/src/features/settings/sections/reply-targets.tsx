@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { NewReplyTargets } from '@/api/generated/model/newReplyTargets';
 import type { ReplyTarget } from '@/api/generated/model/replyTarget';
 import type { ReplyTargets } from '@/api/generated/model/replyTargets';
+import { setReplyTargets } from '@/api/generated/settings/settings';
 import { FormText } from '@/components/form/form-text';
 import { Pair } from '@/components/form/pair';
 import { PlainList } from '@/components/layout/plain-list';
@@ -12,6 +13,7 @@ import * as t from '@/messages/settings/fields';
 import * as p from '@/messages/settings/page';
 import { Group } from '../form/group';
 import type { SectionParts } from '../form/section-form';
+import { type SectionProps, StoredSection } from '../form/stored-section';
 
 const HOUR = 60;
 const MAX_MINUTES = 54_000;
@@ -50,8 +52,7 @@ const textsOf = ({ first_response_minutes, resolution_minutes }: ReplyTarget) =>
   resolution_minutes: hoursText(resolution_minutes),
 });
 
-/** The reply targets of tickets. */
-export const REPLY_TARGETS: SectionParts<ReplyTargets, Values, NewReplyTargets> = {
+const REPLY_TARGETS: SectionParts<ReplyTargets, Values, NewReplyTargets> = {
   name: 'reply_targets',
   title: p.replyTargets,
   text: p.replyTargetsText,
@@ -71,6 +72,18 @@ export const REPLY_TARGETS: SectionParts<ReplyTargets, Values, NewReplyTargets> 
   Fields,
   Shown,
 };
+
+/** The reply targets of tickets. */
+export function ReplyTargetsSection({ settings }: SectionProps) {
+  return (
+    <StoredSection
+      parts={REPLY_TARGETS}
+      settings={settings}
+      copyOf={({ reply_targets }) => reply_targets}
+      send={setReplyTargets}
+    />
+  );
+}
 
 function Fields({ form }: { form: UseFormReturn<Values, unknown, NewReplyTargets> }) {
   return PRIORITIES.map((priority) => (

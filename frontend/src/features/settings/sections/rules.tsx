@@ -1,14 +1,25 @@
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
+import {
+  getGetLeadRulesQueryKey,
+  getGetLeadRulesQueryOptions,
+  setLeadRules,
+  useGetLeadRules,
+} from '@/api/generated/leads/leads';
+import type { LeadRules } from '@/api/generated/model/leadRules';
 import type { NewLeadRules } from '@/api/generated/model/newLeadRules';
+import { queryClient } from '@/app/query-client';
+import { ErrorState } from '@/components/error-state';
 import { FormSwitch } from '@/components/form/form-switch';
 import { FormText } from '@/components/form/form-text';
+import { OfflineState } from '@/components/offline-state';
 import { neededWhole } from '@/lib/form-rules';
 import * as t from '@/messages/leads/rules';
 import * as p from '@/messages/settings/page';
-import type { SectionParts } from '../form/section-form';
+import { type Copy, SectionForm, type SectionParts } from '../form/section-form';
 
 const MAX_HAND_BACK_HOURS = 90;
 const MAX_PURGE_DAYS = 365;
@@ -27,8 +38,7 @@ const valuesOf = ({ is_round_robin, hand_back_hours, purge_days }: NewLeadRules)
   purge_days: String(purge_days),
 });
 
-/** The rules by which the company works on leads. */
-export const RULES: SectionParts<NewLeadRules, Values, NewLeadRules> = {
+const RULES: SectionParts<NewLeadRules, Values, NewLeadRules> = {
   name: 'sales',
   title: p.rules,
   text: t.rulesText,
@@ -42,6 +52,39 @@ export const RULES: SectionParts<NewLeadRules, Values, NewLeadRules> = {
   Fields,
   Shown,
 };
+
+const copyOf = ({ version, can_edit, ...value }: LeadRules): Copy<NewLeadRules> => ({
+  version,
+  can: can_edit ? ['edit'] : [],
+  value,
+});
+
+/** The rules by which the company works on leads, which salespeople read too. */
+export function RulesSection() {
+  const { data, error, fetchStatus, refetch } = useGetLeadRules();
+  if (data) {
+    return (
+      <SectionForm
+        {...RULES}
+        copy={copyOf(data)}
+        send={async (rules, headers) => copyOf(await setLeadRules(rules, headers))}
+        reload={async () =>
+          copyOf(await queryClient.fetchQuery({ ...getGetLeadRulesQueryOptions(), staleTime: 0 }))
+        }
+        onSaved={({ version, can, value }) =>
+          queryClient.setQueryData<LeadRules>(getGetLeadRulesQueryKey(), {
+            version,
+            can_edit: can.includes('edit'),
+            ...value,
+          })
+        }
+      />
+    );
+  }
+  if (error) return <ErrorState title={t.rulesFailed} error={error} onRetry={() => void refetch()} />;
+  if (fetchStatus === 'paused') return <OfflineState what={t.theRules} />;
+  return <Skeleton role="status" aria-label={t.loadingRules} variant="rounded" height={240} />;
+}
 
 function Fields({ form }: { form: UseFormReturn<Values, unknown, NewLeadRules> }) {
   return (

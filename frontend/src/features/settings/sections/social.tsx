@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { NewSocialPages } from '@/api/generated/model/newSocialPages';
 import { SocialNetwork } from '@/api/generated/model/socialNetwork';
 import type { SocialPage } from '@/api/generated/model/socialPage';
+import { setSocialPages } from '@/api/generated/settings/settings';
 import { FormSelect } from '@/components/form/form-select';
 import { FormText } from '@/components/form/form-text';
 import { Repeater, RepeaterRow, type RowPlace } from '@/components/form/repeater';
@@ -13,6 +14,7 @@ import * as t from '@/messages/settings/fields';
 import * as p from '@/messages/settings/page';
 import { httpsUrl } from '../form/rules';
 import type { SectionParts } from '../form/section-form';
+import { type SectionProps, StoredSection } from '../form/stored-section';
 
 const MAX_URL = 500;
 const NETWORKS = Object.values(SocialNetwork);
@@ -32,8 +34,7 @@ const valuesOf = (items: readonly SocialPage[]): Values => ({
   items: items.map(({ network, url }) => ({ network, url })),
 });
 
-/** The company's pages on social networks. */
-export const SOCIAL: SectionParts<SocialPage[], Values, NewSocialPages> = {
+const SOCIAL: SectionParts<SocialPage[], Values, NewSocialPages> = {
   name: 'social',
   title: p.social,
   text: p.socialText,
@@ -48,6 +49,18 @@ export const SOCIAL: SectionParts<SocialPage[], Values, NewSocialPages> = {
   Fields,
   Shown,
 };
+
+/** The company's pages on social networks. */
+export function SocialSection({ settings }: SectionProps) {
+  return (
+    <StoredSection
+      parts={SOCIAL}
+      settings={settings}
+      copyOf={({ social }) => social}
+      send={setSocialPages}
+    />
+  );
+}
 
 function Fields({ form }: { form: Form }) {
   return (

@@ -5,6 +5,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { NewTestimonials } from '@/api/generated/model/newTestimonials';
 import type { Testimonial } from '@/api/generated/model/testimonial';
+import { setTestimonials } from '@/api/generated/settings/settings';
 import { FormText } from '@/components/form/form-text';
 import { Pair } from '@/components/form/pair';
 import { Repeater, RepeaterRow, type RowPlace } from '@/components/form/repeater';
@@ -13,6 +14,7 @@ import * as t from '@/messages/settings/fields';
 import * as p from '@/messages/settings/page';
 import { optionalSlug } from '../form/rules';
 import type { SectionParts } from '../form/section-form';
+import { type SectionProps, StoredSection } from '../form/stored-section';
 
 const MAX_NAME = 100;
 const MAX_WORDS = 1000;
@@ -50,8 +52,7 @@ const valuesOf = (items: readonly Testimonial[]): Values => ({
   })),
 });
 
-/** Testimonials of clients. */
-export const TESTIMONIALS: SectionParts<Testimonial[], Values, NewTestimonials> = {
+const TESTIMONIALS: SectionParts<Testimonial[], Values, NewTestimonials> = {
   name: 'testimonials',
   title: p.testimonials,
   text: p.testimonialsText,
@@ -61,6 +62,18 @@ export const TESTIMONIALS: SectionParts<Testimonial[], Values, NewTestimonials> 
   Fields,
   Shown,
 };
+
+/** Testimonials of clients. */
+export function TestimonialsSection({ settings }: SectionProps) {
+  return (
+    <StoredSection
+      parts={TESTIMONIALS}
+      settings={settings}
+      copyOf={({ testimonials }) => testimonials}
+      send={setTestimonials}
+    />
+  );
+}
 
 function Fields({ form }: { form: Form }) {
   return (
