@@ -80,7 +80,10 @@ async fn edited_question_is_on_the_site_in_the_log_and_in_the_history() {
     let copy = firm.section("faqs").await;
     let slug = copy["value"][0]["slug"].as_str().unwrap();
     let saved = firm.set(&firm.admin, "faqs", &copy, &answered(&copy, "Yes, always.")).await.ok();
-    assert_eq!((&saved["version"], &saved["value"][0]["answer"]), (&json!(2), &json!("Yes, always.")));
+    assert_eq!(
+        (&saved["version"], &saved["value"][0]["answer"]),
+        (&json!(2), &json!("Yes, always."))
+    );
     let public = firm.app.get("", "/public/site").await.ok();
     assert_eq!(public["faqs"], saved["value"]);
 
@@ -151,9 +154,7 @@ async fn of_two_admins_at_once_one_changes_a_section() {
         items[0]["name"] = json!(name);
         let copy = copy.clone();
         let firm = &firm;
-        async move {
-            firm.set(&firm.admin, "cities", &copy, &json!({"items": items})).await.status
-        }
+        async move { firm.set(&firm.admin, "cities", &copy, &json!({"items": items})).await.status }
     };
     let (one, other) = tokio::join!(set("Bangalore"), set("Bengaluru and Hosur"));
     let mut outcomes = [one, other];
@@ -341,10 +342,12 @@ async fn project_managers_keep_holidays_and_reply_targets() {
     assert_eq!(said, [expected]);
 
     let mut targets = seen["reply_targets"]["value"].clone();
-    let usual = |priority| json!({
-        "first_response_minutes": tickets::Target::usual(priority).first_response_minutes,
-        "resolution_minutes": tickets::Target::usual(priority).resolution_minutes,
-    });
+    let usual = |priority| {
+        json!({
+            "first_response_minutes": tickets::Target::usual(priority).first_response_minutes,
+            "resolution_minutes": tickets::Target::usual(priority).resolution_minutes,
+        })
+    };
     for priority in tickets::Priority::ALL {
         assert_eq!(targets[priority.as_str()], usual(priority), "{priority} as delivered");
     }
@@ -356,9 +359,7 @@ async fn project_managers_keep_holidays_and_reply_targets() {
     let raise = |priority: &'static str| {
         let firm = &firm;
         let site = &site;
-        async move {
-            firm.raise(&firm.manager, site, &json!({"priority": priority})).await.created()
-        }
+        async move { firm.raise(&firm.manager, site, &json!({"priority": priority})).await.created() }
     };
     let (medium, high) = (raise("medium").await, raise("high").await);
     assert_eq!(medium["first_response_due_at"], "2026-11-24T06:10:00+00:00");

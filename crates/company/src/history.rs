@@ -16,11 +16,7 @@ const SHOWN: usize = 4;
 /// The changed fields of a section. Fields of objects have the names of both, with a dot between them;
 /// entries of a list are told apart by their names. `order` is the list of these, if entries were moved.
 /// The number of a bank account is shown by its last digits alone.
-pub(crate) fn changes(
-    section: SettingsSection,
-    before: &Value,
-    after: &Value,
-) -> Vec<FieldChange> {
+pub(crate) fn changes(section: SettingsSection, before: &Value, after: &Value) -> Vec<FieldChange> {
     let mut res = FieldChange::between(&fields(section, before), &fields(section, after));
     res.retain(|it| !is_order(&it.field) || is_moved(it));
     for it in res.iter_mut().filter(|it| it.field == ACCOUNT_NO) {
@@ -130,14 +126,11 @@ mod tests {
     #[test]
     fn entries_of_a_list_are_told_apart_by_their_names() {
         let faq = |slug: &str, answer: &str| json!({"slug": slug, "answer": answer});
-        let changed = |before: Value, after: Value| {
-            between(SettingsSection::Faqs, &before, &after)
-        };
+        let changed = |before: Value, after: Value| between(SettingsSection::Faqs, &before, &after);
         let (one, two) = (faq("one", "Yes."), faq("two", "No."));
         let expected = [json!({"field": "two.answer", "from": "No.", "to": "Perhaps."})];
         assert_eq!(changed(json!([one, two]), json!([one, faq("two", "Perhaps.")])), expected);
-        let expected =
-            [json!({"field": "order", "from": ["one", "two"], "to": ["two", "one"]})];
+        let expected = [json!({"field": "order", "from": ["one", "two"], "to": ["two", "one"]})];
         assert_eq!(changed(json!([one, two]), json!([two, one])), expected);
         let expected = [json!({"field": "one.answer", "to": "Yes."})];
         assert_eq!(changed(json!([]), json!([one])), expected);
@@ -157,8 +150,7 @@ mod tests {
     #[test]
     fn account_numbers_show_their_last_digits() {
         let bank = |number: &str| json!({"bank": {"account_no": number}});
-        let changed =
-            between(SettingsSection::Billing, &bank(""), &bank("50200012345678"));
+        let changed = between(SettingsSection::Billing, &bank(""), &bank("50200012345678"));
         let expected = [json!({"field": "bank.account_no", "from": "", "to": "…5678"})];
         assert_eq!(changed, expected);
     }

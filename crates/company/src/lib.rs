@@ -17,8 +17,6 @@ mod working;
 
 use std::sync::Arc;
 
-use kernel::Internal;
-
 pub use self::{
     billing::{Bank, Billing, DatedRate, Prefixes},
     content::{

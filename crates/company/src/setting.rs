@@ -87,9 +87,11 @@ impl Setting for Vec<Package> {
             Fault::new(format!("items.{}.rate_paise_per_sqft", place + 1), texts::CHEAPEST_FIRST)
         }));
         let popular = self.iter().enumerate().filter(|(_, it)| it.is_popular).skip(1);
-        faults.extend(popular.map(|(place, _)| {
-            Fault::new(format!("items.{place}.is_popular"), texts::ONE_POPULAR)
-        }));
+        faults.extend(
+            popular.map(|(place, _)| {
+                Fault::new(format!("items.{place}.is_popular"), texts::ONE_POPULAR)
+            }),
+        );
         faults
     }
 }

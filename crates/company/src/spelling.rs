@@ -27,7 +27,8 @@ pub fn ifsc(text: &str) -> Read {
 /// 6 to 18 digits; spaces and hyphens between them are dropped. Empty: none.
 pub fn account_no(text: &str) -> Read {
     let digits: String = text.chars().filter(|it| !matches!(it, ' ' | '-')).collect();
-    let is_number = (6..=18).contains(&digits.len()) && digits.bytes().all(|it| it.is_ascii_digit());
+    let is_number =
+        (6..=18).contains(&digits.len()) && digits.bytes().all(|it| it.is_ascii_digit());
     if digits.is_empty() || is_number { Ok(digits) } else { Err(texts::ACCOUNT_NO) }
 }
 
@@ -77,9 +78,8 @@ pub fn optional_phone_e164(text: &str) -> Result<Option<String>, &'static str> {
 /// A PIN code.
 pub fn pincode(text: &str) -> Read {
     let text = text.trim();
-    let fits = text.len() == 6
-        && text.bytes().all(|it| it.is_ascii_digit())
-        && !text.starts_with('0');
+    let fits =
+        text.len() == 6 && text.bytes().all(|it| it.is_ascii_digit()) && !text.starts_with('0');
     if fits { Ok(text.to_owned()) } else { Err(texts::PINCODE) }
 }
 
@@ -134,7 +134,12 @@ mod tests {
     #[test]
     fn codes_of_banks_are_read() {
         let good = [("", ""), (" hdfc0001234 ", "HDFC0001234"), ("EXMP0ABC12Z", "EXMP0ABC12Z")];
-        check(ifsc, &good, &["HDFC1001234", "HDF00001234", "HDFC000123", "HDFC0-01234"], texts::IFSC);
+        check(
+            ifsc,
+            &good,
+            &["HDFC1001234", "HDF00001234", "HDFC000123", "HDFC0-01234"],
+            texts::IFSC,
+        );
         let good = [("", ""), ("5020 0012-345678", "50200012345678"), ("000000", "000000")];
         let bad = ["12345", "1234567890123456789", "12345x", "५०२०००१२"];
         check(account_no, &good, &bad, texts::ACCOUNT_NO);
@@ -142,7 +147,12 @@ mod tests {
 
     #[test]
     fn codes_of_invoices_are_read() {
-        check(sac, &[("995411", "995411"), (" 9954 ", "9954")], &["", "99541", "99541x"], texts::SAC);
+        check(
+            sac,
+            &[("995411", "995411"), (" 9954 ", "9954")],
+            &["", "99541", "99541x"],
+            texts::SAC,
+        );
         check(prefix, &[("INV", "INV"), ("A", "A")], &["", "INVO", "in", "A/"], texts::PREFIX);
     }
 
@@ -162,13 +172,25 @@ mod tests {
     #[test]
     fn addresses_of_pages_are_read() {
         let good = [
-            ("https://www.linkedin.com/company/plumbline", "https://www.linkedin.com/company/plumbline"),
+            (
+                "https://www.linkedin.com/company/plumbline",
+                "https://www.linkedin.com/company/plumbline",
+            ),
             (" https://x.com/plumbline?a=1#b ", "https://x.com/plumbline?a=1#b"),
         ];
         let bad = [
-            "", "http://x.com", "javascript:alert(1)", "https://", "https://localhost",
-            "https://x.com:443@evil.example/", "https://a@x.com/", "https://x.com/a b", "https://-x.com",
-            "https://x.com/\"", "https://x.com/\u{202e}", "https://é.com",
+            "",
+            "http://x.com",
+            "javascript:alert(1)",
+            "https://",
+            "https://localhost",
+            "https://x.com:443@evil.example/",
+            "https://a@x.com/",
+            "https://x.com/a b",
+            "https://-x.com",
+            "https://x.com/\"",
+            "https://x.com/\u{202e}",
+            "https://é.com",
         ];
         check(url, &good, &bad, texts::URL);
         let good = [("when-do-i-pay", "when-do-i-pay"), ("2", "2")];

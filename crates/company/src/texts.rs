@@ -11,10 +11,10 @@ pub(crate) const PREFIX: &str = "Enter 1 to 3 capital letters";
 pub(crate) const SAME_PREFIX: &str = "Invoices and retention invoices need different letters";
 pub(crate) const RATES_IN_ORDER: &str = "Each rate must start after the one above it";
 pub(crate) const PHONE: &str = "Enter the phone number as people read it, at most 30 characters";
-pub(crate) const PHONE_E164: &str = "Enter the number with + and the country code, like +918000000000";
+pub(crate) const PHONE_E164: &str =
+    "Enter the number with + and the country code, like +918000000000";
 pub(crate) const PINCODE: &str = "Enter a PIN code of 6 digits";
-pub(crate) const SLUG: &str =
-    "Use small letters, digits and single hyphens, at most 80 characters";
+pub(crate) const SLUG: &str = "Use small letters, digits and single hyphens, at most 80 characters";
 pub(crate) const SAME_SLUG: &str = "Another entry above has this name in its address";
 pub(crate) const URL: &str = "Enter a web address that starts with https://";
 pub(crate) const SAME_NETWORK: &str = "This network is in the list already";

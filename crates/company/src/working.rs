@@ -40,8 +40,11 @@ pub const TARGET_MINUTES: RangeInclusive<i32> = 1..=54_000;
 /// Years for which the national holidays are delivered.
 const YEARS: RangeInclusive<i32> = 2024..=2040;
 /// Month, day and name of the national holidays.
-const NATIONAL: [(u32, u32, &str); 3] =
-    [(1, 26, texts::REPUBLIC_DAY), (8, 15, texts::INDEPENDENCE_DAY), (10, 2, texts::GANDHI_JAYANTI)];
+const NATIONAL: [(u32, u32, &str); 3] = [
+    (1, 26, texts::REPUBLIC_DAY),
+    (8, 15, texts::INDEPENDENCE_DAY),
+    (10, 2, texts::GANDHI_JAYANTI),
+];
 
 const DELIVERED_TARGETS: &str = include_str!("reply_targets.json");
 

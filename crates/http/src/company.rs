@@ -8,8 +8,8 @@ mod settings;
 use company::Company;
 use poem_openapi::{OpenApi, payload::Json};
 
-pub(crate) use self::{content::SiteContent, settings::SettingsApi};
 use self::estimate::{Estimate, House};
+pub(crate) use self::{content::SiteContent, settings::SettingsApi};
 use crate::{caller::Visit, input::Input, problem::Result, tag::Tag};
 
 pub(crate) struct Api;

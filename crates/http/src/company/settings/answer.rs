@@ -2,9 +2,7 @@ use chrono::NaiveDate;
 use company::VersionedSetting;
 use poem_openapi::{Object, types::Example};
 
-use super::super::content::{
-    City, CompanyProfile, Faq, Package, SocialPage, Testimonial,
-};
+use super::super::content::{City, CompanyProfile, Faq, Package, SocialPage, Testimonial};
 use crate::projects::names::spelled;
 
 spelled! {
@@ -240,7 +238,8 @@ impl From<company::Billing> for BillingFacts {
     fn from(it: company::Billing) -> Self {
         let company::Bank { name, branch, account_name, account_no, ifsc } = it.bank;
         let company::Prefixes { invoice, release, receipt } = it.series;
-        let rate = |it: company::DatedRate| DatedRate { from_on: it.from_on, rate_bps: it.rate_bps };
+        let rate =
+            |it: company::DatedRate| DatedRate { from_on: it.from_on, rate_bps: it.rate_bps };
         Self {
             gstin: it.gstin,
             sac: it.sac,

@@ -75,7 +75,10 @@ impl Example for DatedRate {
 
 impl Example for Holiday {
     fn example() -> Self {
-        Self { on: NaiveDate::from_ymd_opt(2027, 1, 26).unwrap_or_default(), name: text("Republic Day") }
+        Self {
+            on: NaiveDate::from_ymd_opt(2027, 1, 26).unwrap_or_default(),
+            name: text("Republic Day"),
+        }
     }
 }
 

@@ -363,8 +363,14 @@ mod tests {
         });
         let places: Vec<_> = faults.iter().filter_map(|it| Some(it.split_once(": ")?.0)).collect();
         let expected = [
-            "body.gstin", "body.sac", "body.bank.account_no", "body.bank.ifsc", "body.upi_id",
-            "body.series.receipt", "body.gst_rates.0.from_on", "body.gst_rates.0.rate_bps",
+            "body.gstin",
+            "body.sac",
+            "body.bank.account_no",
+            "body.bank.ifsc",
+            "body.upi_id",
+            "body.series.receipt",
+            "body.gst_rates.0.from_on",
+            "body.gst_rates.0.rate_bps",
             "body.due_days",
         ];
         assert_eq!(places, expected, "{faults:?}");

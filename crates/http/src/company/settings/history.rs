@@ -9,10 +9,7 @@ use serde_json::Value;
 use uuid::Uuid;
 
 use crate::{
-    list::place_with,
-    person_ref::PersonRef,
-    problem::Problem,
-    projects::activity::ActivityChange,
+    list::place_with, person_ref::PersonRef, problem::Problem, projects::activity::ActivityChange,
     user::at,
 };
 
