@@ -32,10 +32,8 @@ fn is_order(field: &str) -> bool {
 
 /// Whether entries that stay have another order: added and removed ones are seen by their fields.
 fn is_moved(change: &FieldChange) -> bool {
-    let names = |it: &Option<Value>| -> Vec<Value> {
-        it.as_ref().and_then(Value::as_array).cloned().unwrap_or_default()
-    };
-    let (from, to) = (names(&change.from), names(&change.to));
+    let names = |it: Option<&Value>| it.and_then(Value::as_array).cloned().unwrap_or_default();
+    let (from, to) = (names(change.from.as_ref()), names(change.to.as_ref()));
     let kept = |all: &[Value], other: &[Value]| -> Vec<Value> {
         let other: HashSet<&str> = other.iter().filter_map(Value::as_str).collect();
         let stays = |it: &&Value| it.as_str().is_some_and(|it| other.contains(it));

@@ -29,8 +29,7 @@ export const paymentPath = (projectId: string, paymentId: string): string =>
 export const SETTINGS_SECTION = 'section';
 
 /** A section of the settings. */
-export const settingsPath = (section: string): string =>
-  `/dashboard/settings?${SETTINGS_SECTION}=${section}`;
+export const settingsPath = (section: string): string => `/dashboard/settings?${SETTINGS_SECTION}=${section}`;
 
 /** The dialog that submits a milestone. `job`: a submission of the outbox to begin from. */
 export const submitMilestonePath = (projectId: string, milestoneId: string, job: string): string =>

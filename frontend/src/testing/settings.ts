@@ -39,7 +39,12 @@ export function settings(isAdmin = true, changes: Partial<Settings> = {}): Setti
       version: 3,
       can,
       value: [
-        { slug: 'when-do-i-pay', topic: 'Money', question: 'When do I pay?', answer: 'When a stage is done.' },
+        {
+          slug: 'when-do-i-pay',
+          topic: 'Money',
+          question: 'When do I pay?',
+          answer: 'When a stage is done.',
+        },
         { slug: 'home-loan', topic: 'Money', question: 'Can I use a loan?', answer: 'Yes.' },
       ],
     },

@@ -28,7 +28,10 @@ export function SectionNav({ sections, chosen }: SectionNavProps) {
       aria-label={t.sections}
       sx={{ minWidth: 0, overflowX: 'auto', position: { md: 'sticky' }, top: { md: 88 } }}
     >
-      <PlainList direction={{ xs: 'row', md: 'column' }} sx={{ gap: 0.5, width: { xs: 'max-content', md: 'auto' } }}>
+      <PlainList
+        direction={{ xs: 'row', md: 'column' }}
+        sx={{ gap: 0.5, width: { xs: 'max-content', md: 'auto' } }}
+      >
         {sections.map(({ name, title }) => (
           <li key={name}>
             <Box

@@ -10,8 +10,8 @@ import { PageTitle } from '@/components/page-title';
 import { SETTINGS_SECTION } from '@/config/screens';
 import * as t from '@/messages/settings/page';
 import { ChosenSection } from './chosen-section';
-import { SectionNav } from './section-nav';
 import { canEdit, sectionsOf } from './section-list';
+import { SectionNav } from './section-nav';
 
 /** The company's settings: a list of sections, and the chosen one. */
 export function SettingsPage() {

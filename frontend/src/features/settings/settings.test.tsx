@@ -125,7 +125,12 @@ describe('a section', () => {
     await userEvent.type(row.getByRole('textbox', { name: 'Question' }), 'Do you build cafés?');
     await userEvent.type(row.getByRole('textbox', { name: 'Answer' }), 'Yes.');
     await press('Save');
-    const added = { slug: 'do-you-build-cafes', topic: 'Money', question: 'Do you build cafés?', answer: 'Yes.' };
+    const added = {
+      slug: 'do-you-build-cafes',
+      topic: 'Money',
+      question: 'Do you build cafés?',
+      answer: 'Yes.',
+    };
     await waitFor(() => expect(bodies(saved)).toEqual([{ items: [...settings().faqs.value, added] }]));
   });
 
@@ -325,7 +330,9 @@ describe('a project manager', () => {
     const saved = answers('put', '/settings/holidays', { body: { ...settings().holidays, version: 2 } });
     await open('holidays', 'project_manager');
     const names = async () =>
-      (await screen.findAllByRole('textbox', { name: 'Name' })).map((field) => (field as HTMLInputElement).value);
+      (await screen.findAllByRole('textbox', { name: 'Name' })).map(
+        (field) => (field as HTMLInputElement).value,
+      );
     expect(await names()).toEqual(['Gandhi Jayanti']);
     await userEvent.click(screen.getByRole('combobox', { name: 'Year' }));
     await userEvent.click(await screen.findByRole('option', { name: '2027' }));
@@ -357,9 +364,7 @@ describe('a project manager', () => {
     await userEvent.clear(end);
     await userEvent.type(end, '3.5');
     await press('Save');
-    expect(
-      await screen.findByText('Must not be shorter than the time for the first reply'),
-    ).toBeVisible();
+    expect(await screen.findByText('Must not be shorter than the time for the first reply')).toBeVisible();
     expect(saved).not.toHaveBeenCalled();
     await userEvent.clear(end);
     await userEvent.type(end, '13.5');

@@ -5,7 +5,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
-import { type FieldPath, type FieldValues, type PathValue, type UseFormReturn, useWatch } from 'react-hook-form';
+import {
+  type FieldPath,
+  type FieldValues,
+  type PathValue,
+  type UseFormReturn,
+  useWatch,
+} from 'react-hook-form';
 import type { SettingsAction } from '@/api/generated/model/settingsAction';
 import type { SettingsSection } from '@/api/generated/model/settingsSection';
 import { queryClient } from '@/app/query-client';

@@ -1,9 +1,9 @@
 import type { ActivityChange } from '@/api/generated/model/activityChange';
 import { type ChangeText, changeText, type Vocabulary } from '@/components/history/words';
 import { formatPaise } from '@/lib/money';
+import * as r from '@/messages/leads/rules';
 import * as f from '@/messages/settings/fields';
 import * as t from '@/messages/settings/page';
-import * as r from '@/messages/leads/rules';
 
 /** Labels of the fields of all sections, by their last name. */
 const FIELDS: Readonly<Record<string, string>> = {

@@ -86,12 +86,7 @@ const BILLING: SectionParts<BillingFacts, Values, NewBilling> = {
 /** The facts of invoices and receipts. */
 export function BillingSection({ settings }: SectionProps) {
   return (
-    <StoredSection
-      parts={BILLING}
-      settings={settings}
-      copyOf={({ billing }) => billing}
-      send={setBilling}
-    />
+    <StoredSection parts={BILLING} settings={settings} copyOf={({ billing }) => billing} send={setBilling} />
   );
 }
 
@@ -148,7 +143,14 @@ function Rate({ form, place }: { form: Form; place: RowPlace }) {
       columns="minmax(0, 1fr) minmax(0, 1fr)"
     >
       <FormText form={form} name={`${row}.from_on`} label={t.fromOn} type="date" size="small" />
-      <FormText form={form} name={`${row}.rate_bps`} label={t.rate} unit="%" inputMode="decimal" size="small" />
+      <FormText
+        form={form}
+        name={`${row}.rate_bps`}
+        label={t.rate}
+        unit="%"
+        inputMode="decimal"
+        size="small"
+      />
     </RepeaterRow>
   );
 }

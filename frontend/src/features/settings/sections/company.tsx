@@ -113,13 +113,7 @@ function Fields({ form }: { form: Form }) {
     <>
       <Pair>
         <FormText form={form} name="name" label={t.name} maxLength={NAME} />
-        <FormText
-          form={form}
-          name="legal_name"
-          label={t.legalName}
-          hint={t.legalNameHint}
-          maxLength={LINE}
-        />
+        <FormText form={form} name="legal_name" label={t.legalName} hint={t.legalNameHint} maxLength={LINE} />
       </Pair>
       <FormText form={form} name="tagline" label={t.tagline} maxLength={LINE} />
       <Pair>

@@ -57,14 +57,7 @@ const FAQS: SectionParts<Faq[], Values, NewFaqs> = {
 
 /** The questions of the FAQ page. */
 export function FaqsSection({ settings }: SectionProps) {
-  return (
-    <StoredSection
-      parts={FAQS}
-      settings={settings}
-      copyOf={({ faqs }) => faqs}
-      send={setFaqs}
-    />
-  );
+  return <StoredSection parts={FAQS} settings={settings} copyOf={({ faqs }) => faqs} send={setFaqs} />;
 }
 
 function Fields({ form }: { form: Form }) {

@@ -132,7 +132,9 @@ function Fields({ form }: { form: Form }) {
 /** The days of each year from this one on. */
 function Shown({ values: { items } }: { values: Values }) {
   const now = yearOf(todayInIndia());
-  const coming = items.filter(({ on }) => yearOf(on) >= now).sort((one, other) => one.on.localeCompare(other.on));
+  const coming = items
+    .filter(({ on }) => yearOf(on) >= now)
+    .sort((one, other) => one.on.localeCompare(other.on));
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
       {yearsOf(coming).map((year) => {

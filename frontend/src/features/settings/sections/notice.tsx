@@ -52,7 +52,5 @@ function Fields({ form }: { form: UseFormReturn<Values, unknown, NewNoticeVersio
 }
 
 function Shown({ values: { notice_version } }: { values: Values }) {
-  return (
-    <Typography sx={{ overflowWrap: 'anywhere' }}>{t.consents(notice_version || t.noName)}</Typography>
-  );
+  return <Typography sx={{ overflowWrap: 'anywhere' }}>{t.consents(notice_version || t.noName)}</Typography>;
 }

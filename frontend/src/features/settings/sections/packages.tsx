@@ -135,12 +135,7 @@ function Row({ form, place }: { form: Form; place: RowPlace }) {
       <Stack sx={{ gap: 1.5, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         <Pair>
           <FormText form={form} name={`${row}.name`} label={t.name} maxLength={MAX_NAME} />
-          <FormMoney
-            form={form}
-            name={`${row}.rate_paise_per_sqft`}
-            label={t.perSqFt}
-            hint={t.perSqFtHint}
-          />
+          <FormMoney form={form} name={`${row}.rate_paise_per_sqft`} label={t.perSqFt} hint={t.perSqFtHint} />
         </Pair>
         <FormText
           form={form}

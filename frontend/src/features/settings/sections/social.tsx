@@ -53,12 +53,7 @@ const SOCIAL: SectionParts<SocialPage[], Values, NewSocialPages> = {
 /** The company's pages on social networks. */
 export function SocialSection({ settings }: SectionProps) {
   return (
-    <StoredSection
-      parts={SOCIAL}
-      settings={settings}
-      copyOf={({ social }) => social}
-      send={setSocialPages}
-    />
+    <StoredSection parts={SOCIAL} settings={settings} copyOf={({ social }) => social} send={setSocialPages} />
   );
 }
 

@@ -29,8 +29,7 @@ export const officerEmail = 'Email of the officer';
 export const gstin = 'GSTIN';
 export const gstinHint = 'Nothing can be invoiced without it.';
 export const gstinForm = 'Please enter a 15-character GSTIN';
-export const gstinCheckDigit =
-  'This GSTIN has a wrong check digit. Please check it for a typing error';
+export const gstinCheckDigit = 'This GSTIN has a wrong check digit. Please check it for a typing error';
 export const sac = 'HSN or SAC code';
 export const bank = 'Bank account';
 export const bankName = 'Bank';
@@ -49,7 +48,8 @@ export const release = 'Retention invoices';
 export const receipt = 'Receipts';
 export const prefixInvalid = 'Enter 1 to 3 capital letters';
 export const gstRates = 'GST rates';
-export const gstRatesHint = 'Add a row when the rate changes, and keep the old ones: each payment has the rate of its day.';
+export const gstRatesHint =
+  'Add a row when the rate changes, and keep the old ones: each payment has the rate of its day.';
 export const addRate = 'Add a rate';
 export const fromOn = 'From';
 export const rate = 'Rate';
@@ -92,7 +92,6 @@ export const factorUnit = '% of usual';
 export const factorInvalid = 'Cost must be from 5 to 500 %';
 export const networks = 'Social networks';
 export const addNetwork = 'Add a network';
-export const networkRow = (place: number) => `Network ${place}`;
 export const network = 'Network';
 export const networkNames = {
   linkedin: 'LinkedIn',
