@@ -18,7 +18,7 @@ impl Firm {
     }
 
     /// Replaces a section that is based on `copy`.
-    async fn set(&self, who: &Person, name: &str, copy: &Value, body: &Value) -> Answer {
+    async fn save_section(&self, who: &Person, name: &str, copy: &Value, body: &Value) -> Answer {
         self.decide(who, Method::PUT, &format!("{SETTINGS}/{name}"), copy, body).await
     }
 
@@ -60,7 +60,7 @@ async fn admins_edit_all_sections_and_project_managers_read_the_public_ones() {
     assert_eq!(read.get("billing"), None);
     assert_eq!((&read["faqs"]["value"], &read["faqs"]["can"]), (&public["faqs"], &json!([])));
     let copy = &read["faqs"];
-    firm.set(&firm.manager, "faqs", copy, &answered(copy, "No.")).await.refused(403, "forbidden");
+    firm.save_section(&firm.manager, "faqs", copy, &answered(copy, "No.")).await.refused(403, "forbidden");
     for who in [&firm.client, &firm.engineer, &firm.salesperson] {
         firm.get(who, SETTINGS).await.refused(403, "forbidden");
         firm.versions(who, "faqs", "").await.refused(403, "forbidden");
@@ -79,7 +79,7 @@ async fn edited_question_is_on_the_site_in_the_log_and_in_the_history() {
     let firm = Firm::open().await;
     let copy = firm.section("faqs").await;
     let slug = copy["value"][0]["slug"].as_str().unwrap();
-    let saved = firm.set(&firm.admin, "faqs", &copy, &answered(&copy, "Yes, always.")).await.ok();
+    let saved = firm.save_section(&firm.admin, "faqs", &copy, &answered(&copy, "Yes, always.")).await.ok();
     assert_eq!(
         (&saved["version"], &saved["value"][0]["answer"]),
         (&json!(2), &json!("Yes, always."))
@@ -87,12 +87,12 @@ async fn edited_question_is_on_the_site_in_the_log_and_in_the_history() {
     let public = firm.app.get("", "/public/site").await.ok();
     assert_eq!(public["faqs"], saved["value"]);
 
-    let stale = firm.set(&firm.admin, "faqs", &copy, &answered(&copy, "No.")).await;
+    let stale = firm.save_section(&firm.admin, "faqs", &copy, &answered(&copy, "No.")).await;
     assert_eq!(stale.refused(412, "stale")["version"], 2);
     let path = format!("{SETTINGS}/faqs");
     let body = answered(&copy, "No.");
     firm.put(&firm.admin, &path, &body).await.refused(428, "precondition_required");
-    let same = firm.set(&firm.admin, "faqs", &saved, &answered(&saved, "Yes, always.")).await.ok();
+    let same = firm.save_section(&firm.admin, "faqs", &saved, &answered(&saved, "Yes, always.")).await.ok();
     assert_eq!(same["version"], 2, "a repeat changes nothing");
 
     let field = format!("{slug}.answer");
@@ -116,7 +116,7 @@ async fn earlier_version_is_restored_by_sending_its_value() {
     let first = firm.section("faqs").await;
     let mut copy = first.clone();
     for answer in ["One.", "Two.", "Three."] {
-        copy = firm.set(&firm.admin, "faqs", &copy, &answered(&copy, answer)).await.ok();
+        copy = firm.save_section(&firm.admin, "faqs", &copy, &answered(&copy, answer)).await.ok();
     }
     let page = firm.versions(&firm.admin, "faqs", "?limit=3").await.ok();
     let numbers = |page: &Value| -> Vec<i64> {
@@ -134,7 +134,7 @@ async fn earlier_version_is_restored_by_sending_its_value() {
     let old = firm.get(&firm.admin, "/settings/faqs/versions/3").await.ok();
     assert_eq!(old["value"][0]["answer"], "Two.");
     let body = json!({"items": old["value"]});
-    let restored = firm.set(&firm.admin, "faqs", &copy, &body).await.ok();
+    let restored = firm.save_section(&firm.admin, "faqs", &copy, &body).await.ok();
     assert_eq!((&restored["version"], &restored["value"]), (&json!(5), &old["value"]));
     let delivered = firm.get(&firm.admin, "/settings/faqs/versions/1").await.ok();
     assert_eq!(delivered["value"], first["value"]);
@@ -154,7 +154,7 @@ async fn of_two_admins_at_once_one_changes_a_section() {
         items[0]["name"] = json!(name);
         let copy = copy.clone();
         let firm = &firm;
-        async move { firm.set(&firm.admin, "cities", &copy, &json!({"items": items})).await.status }
+        async move { firm.save_section(&firm.admin, "cities", &copy, &json!({"items": items})).await.status }
     };
     let (one, other) = tokio::join!(set("Bangalore"), set("Bengaluru and Hosur"));
     let mut outcomes = [one, other];
@@ -176,7 +176,7 @@ async fn check_faults(firm: &Firm, section: &str, body: &Value, cases: &[(&str, 
             };
         }
         *field = value.clone();
-        let said = faults(firm.set(&firm.admin, section, &copy, &wrong).await);
+        let said = faults(firm.save_section(&firm.admin, section, &copy, &wrong).await);
         let expected = vec![(place(path), (*message).to_owned())];
         assert_eq!(said, expected, "{section}.{path} = {value}");
     }
@@ -210,7 +210,7 @@ async fn wrong_facts_of_invoices_are_refused_each_with_its_reason() {
     wrong["gst_rates"] = rates;
     wrong["series"]["release"] = json!("INV");
     let copy = firm.section("billing").await;
-    let refused = firm.set(&firm.admin, "billing", &copy, &wrong).await;
+    let refused = firm.save_section(&firm.admin, "billing", &copy, &wrong).await;
     assert_eq!(places(refused), [place("series.release"), place("gst_rates.1.from_on")]);
     assert_eq!(firm.changed().await, Vec::<Value>::new());
 }
@@ -281,7 +281,7 @@ async fn hidden_characters_are_dropped_from_content() {
     let body = json!({"items": [
         {"name": "Asha\u{200b} Rao", "place": " Pune ", "words": "Good.\u{202e}\n\nVery good."},
     ]});
-    let saved = firm.set(&firm.admin, "testimonials", &copy, &body).await.ok();
+    let saved = firm.save_section(&firm.admin, "testimonials", &copy, &body).await.ok();
     let expected = json!([{"name": "Asha Rao", "place": "Pune", "words": "Good.\n\nVery good."}]);
     assert_eq!(saved["value"], expected);
 }
@@ -292,7 +292,7 @@ async fn account_number_is_masked_in_the_log_and_in_the_history() {
     let copy = firm.section("billing").await;
     let mut body = billing();
     body["bank"]["account_no"] = json!("5020 0012 345678");
-    let saved = firm.set(&firm.admin, "billing", &copy, &body).await.ok();
+    let saved = firm.save_section(&firm.admin, "billing", &copy, &body).await.ok();
     assert_eq!(saved["value"]["bank"]["account_no"], "50200012345678");
     let logged = json!(firm.changed().await).to_string();
     let history = firm.versions(&firm.admin, "billing", "").await.ok().to_string();
@@ -332,12 +332,12 @@ async fn project_managers_keep_holidays_and_reply_targets() {
     assert_eq!(before["first_response_due_at"], "2026-11-23T06:10:00+00:00");
 
     let copy = &seen["holidays"];
-    let saved = firm.set(&firm.manager, "holidays", copy, &json!({"items": holidays})).await.ok();
+    let saved = firm.save_section(&firm.manager, "holidays", copy, &json!({"items": holidays})).await.ok();
     let kept = saved["value"].as_array().unwrap();
     assert_eq!(kept.len(), 52);
     assert_eq!((&kept[0]["on"], &kept[9]), (&json!("2024-01-26"), &monday), "by day");
     let twice = json!({"items": [monday, monday]});
-    let said = faults(firm.set(&firm.manager, "holidays", &saved, &twice).await);
+    let said = faults(firm.save_section(&firm.manager, "holidays", &saved, &twice).await);
     let expected = (place("items.1.on"), "This day is in the list already".to_owned());
     assert_eq!(said, [expected]);
 
@@ -353,7 +353,7 @@ async fn project_managers_keep_holidays_and_reply_targets() {
     }
     targets["high"] = json!({"first_response_minutes": 120, "resolution_minutes": 540});
     let copy = &seen["reply_targets"];
-    firm.set(&firm.manager, "reply_targets", copy, &targets).await.ok();
+    firm.save_section(&firm.manager, "reply_targets", copy, &targets).await.ok();
 
     // Clocks that start later leave the day out and have the new targets; the earlier one keeps its due time.
     let raise = |priority: &'static str| {
@@ -372,7 +372,7 @@ async fn project_managers_keep_holidays_and_reply_targets() {
     let sections: Vec<_> = changed.iter().map(|it| &it["section"]).collect();
     assert_eq!(sections, ["holidays", "reply_targets"]);
     let body = json!({"items": []});
-    firm.set(&firm.engineer, "holidays", copy, &body).await.refused(403, "forbidden");
+    firm.save_section(&firm.engineer, "holidays", copy, &body).await.refused(403, "forbidden");
 }
 
 #[tokio::test]
@@ -384,7 +384,7 @@ async fn unreadable_section_is_shown_as_delivered_and_can_be_repaired() {
     sqlx::query(broken).execute(&mut owner).await.unwrap();
     let copy = firm.section("faqs").await;
     assert_eq!(copy["version"], 5);
-    let saved = firm.set(&firm.admin, "faqs", &copy, &answered(&copy, "Yes.")).await.ok();
+    let saved = firm.save_section(&firm.admin, "faqs", &copy, &answered(&copy, "Yes.")).await.ok();
     assert_eq!(saved["version"], 6);
     assert_eq!(firm.app.get("", "/public/site").await.ok()["faqs"], saved["value"]);
 }
