@@ -161,7 +161,7 @@ const PURE: &[(&str, &[&str])] = &[
             "zip",
         ],
     ),
-    ("company", &["async-trait", "serde", "serde_json", "thiserror", "tracing"]),
+    ("company", &["async-trait", "chrono", "serde", "serde_json", "thiserror", "tracing"]),
     (
         "notifications",
         &["askama", "async-trait", "chrono", "serde", "thiserror", "tracing", "uuid"],

@@ -18,6 +18,8 @@ const TABS = [
   'activity',
 ] as const;
 
+const SETTINGS = ['company', 'billing', 'packages', 'faqs', 'holidays', 'reply_targets', 'sales'] as const;
+
 /** Waits until nothing is loaded any more, then collects the faults under the page's address. */
 async function collect(page: Page, address: string, faults: string[]): Promise<void> {
   await page.goto(address);
@@ -59,6 +61,7 @@ test('longer texts fit every dashboard page', async ({ page, request }) => {
     '/dashboard/analytics',
     '/dashboard/settings',
     '/dashboard/system',
+    ...SETTINGS.map((section) => `/dashboard/settings?section=${section}`),
     `/dashboard/project/${project?.id}`,
     ...TABS.map((tab) => `/dashboard/project/${project?.id}?tab=${tab}`),
     `/dashboard/ticket/${ticket?.id}`,

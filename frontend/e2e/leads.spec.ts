@@ -107,11 +107,9 @@ test('a lead is entered by hand, moved on the board by keys and given away with 
   // Only looked at: other journeys count on the rules as they are.
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Rules for leads' }).click();
-  const rules = dialog(page, 'Rules for leads');
+  const rules = page.getByRole('region', { name: 'Rules for leads' });
   await expect(rules.getByLabel('Time for the first call')).toHaveValue('4');
   await expectAccessibleInBoth(page);
-  await rules.getByRole('button', { name: 'Save rules' }).click();
-  await expect(rules).toBeHidden();
 });
 
 test('leads come from a file, which is checked, imported and undone, on a phone', async ({ page }) => {

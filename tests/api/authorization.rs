@@ -6,6 +6,7 @@ mod building;
 mod filing;
 mod paying;
 mod selling;
+mod setting;
 mod valid;
 
 use futures_util::{StreamExt, stream};
@@ -69,6 +70,7 @@ impl Operation {
         let path = path.replace("{user_id}", &call.part).replace("{file_id}", &call.part);
         let path = path.replace("{document_id}", &call.part);
         let path = path.replace("{day}", &call.part).replace("{revision}", &call.part);
+        let path = path.replace("{section}", &call.id).replace("{version}", &call.part);
         let path = path.replace("{other}", &call.part) + &call.query;
         let mut request = world.app().http.request(self.method.clone(), format!("/api/v1{path}"));
         if let Some(token) = &actor.token {

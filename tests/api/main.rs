@@ -36,6 +36,7 @@ mod projects;
 mod reset;
 mod restore;
 mod session_model;
+mod settings;
 mod sign_in;
 mod sign_up;
 mod site;

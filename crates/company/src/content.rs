@@ -1,4 +1,4 @@
-use kernel::{Internal, Money};
+use kernel::{Internal, Money, SettingsSection};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -72,14 +72,16 @@ pub struct Social {
     pub url: String,
 }
 
-/// Where else the company is found: one page of a kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Network {
-    Linkedin,
-    Instagram,
-    X,
-    Youtube,
+kernel::names! {
+    /// Where else the company is found: one page of a kind.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Network as "network" {
+        Linkedin = "linkedin",
+        Instagram = "instagram",
+        X = "x",
+        Youtube = "youtube",
+    }
 }
 
 /// A building package and its rate.
@@ -130,6 +132,13 @@ pub struct Testimonial {
 }
 
 const DEFAULTS: &str = include_str!("defaults.json");
+/// Sections of which the site says nothing.
+const INTERNAL: [&str; 4] = [
+    billing::SECTION,
+    sales::SECTION,
+    SettingsSection::Holidays.as_str(),
+    SettingsSection::ReplyTargets.as_str(),
+];
 
 impl Content {
     /// The default content, with the company's `name`.
@@ -142,7 +151,7 @@ impl Content {
     /// The default content with the edited sections. An unreadable section falls back alone.
     pub(crate) fn with(name: &str, sections: Sections) -> Result<Self, Internal> {
         let mut content = Self::delivered(name)?;
-        let is_shown = |name: &str| ![billing::SECTION, sales::SECTION].contains(&name);
+        let is_shown = |name: &str| !INTERNAL.contains(&name);
         for (name, said) in sections.into_iter().filter(|(name, _)| is_shown(name)) {
             if let Err(error) = content.say(&name, said) {
                 tracing::error!(section = name, %error, "the site says what is delivered instead");

@@ -1,19 +1,21 @@
-//! The company: the content of its site, and its estimates. Sections that were never edited have
-//! their default content.
+//! The company: the content of its site, its estimates and its settings. Sections that were never edited
+//! have their default content.
 
 mod billing;
 mod content;
 mod error;
 mod estimate;
+mod history;
 mod recent;
 mod sales;
+mod setting;
+mod settings;
+pub mod spelling;
 mod store;
 mod texts;
+mod working;
 
 use std::sync::Arc;
-
-use kernel::{Cause, Internal, Role};
-use serde_json::Value;
 
 pub use self::{
     billing::{Bank, Billing, DatedRate, Prefixes},
@@ -24,7 +26,10 @@ pub use self::{
     estimate::{AREA_SQFT, Estimate, EstimatePart, FLOORS, House},
     recent::Facts,
     sales::{HAND_BACK_HOURS, PURGE_DAYS, Sales, VersionedSales},
-    store::{Section, SectionTx, Sections, Store, Tx},
+    setting::{Followed, NoticeVersion, Setting},
+    settings::{Settings, SettingsVersion, VersionedSetting},
+    store::{Section, SectionTx, Sections, Store, StoredVersion, Tx},
+    working::{Holiday, ReplyTarget, ReplyTargets, TARGET_MINUTES},
 };
 
 use self::recent::Recent;
@@ -69,23 +74,6 @@ impl Company {
     pub async fn billing(&self) -> Result<Billing> {
         let edited = self.store.sections().await?.remove(billing::SECTION);
         Ok(Billing::with(edited)?)
-    }
-
-    /// Replaces the facts that invoices and receipts need. Admins alone may.
-    pub async fn set_billing(&self, cause: &Cause, billing: &Billing) -> Result<()> {
-        if cause.signed_in()?.role != Role::Admin {
-            return Err(Error::Forbidden);
-        }
-        let content = serde_json::to_value(billing).map_err(Internal::new)?;
-        let res = self.put(cause, billing::SECTION, &content).await;
-        self.recent.forget();
-        Ok(res?)
-    }
-
-    async fn put(&self, cause: &Cause, section: &str, content: &Value) -> Result<(), Internal> {
-        let mut tx = self.store.begin().await?;
-        tx.put_section(cause, section, content).await?;
-        tx.commit().await
     }
 
     /// A rough estimate of the price of a house.

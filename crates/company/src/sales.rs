@@ -109,8 +109,13 @@ impl Sales {
     fn read(edited: Option<Value>) -> Result<Self, Internal> {
         match edited {
             Some(it) => serde_json::from_value(it).map_err(Internal::new),
-            None => serde_json::from_str(DEFAULTS).map_err(Internal::new),
+            None => Self::delivered(),
         }
+    }
+
+    /// The rules until their first edit.
+    pub(crate) fn delivered() -> Result<Self, Internal> {
+        serde_json::from_str(DEFAULTS).map_err(Internal::new)
     }
 
     fn faults(&self) -> Vec<Fault> {

@@ -1,8 +1,11 @@
 use std::collections::HashMap;
 
 use async_trait::async_trait;
-use kernel::{Cause, Internal};
+use chrono::{DateTime, Utc};
+use kernel::{Cause, Internal, Named};
 use serde_json::Value;
+
+use crate::{Holiday, ReplyTargets};
 
 /// The edited sections of [`crate::Content`], by name.
 pub type Sections = HashMap<String, Value>;
@@ -15,11 +18,31 @@ pub struct Section {
     pub edits: i32,
 }
 
+/// A stored version of a section.
+#[derive(Clone, Debug)]
+pub struct StoredVersion {
+    pub edits: i32,
+    pub content: Value,
+    pub at: DateTime<Utc>,
+    pub by: Option<Named>,
+}
+
 /// The port through which the company's content is read.
 #[async_trait]
 pub trait Store: Send + Sync {
     async fn begin(&self) -> Result<Box<dyn Tx>, Internal>;
     async fn sections(&self) -> Result<Sections, Internal>;
+    /// The edited sections with their versions, by name.
+    async fn edited_sections(&self) -> Result<HashMap<String, Section>, Internal>;
+    /// At most `limit` versions of a section, the newest first, with at most `edits` edits.
+    async fn versions(
+        &self,
+        name: &str,
+        edits: Option<i32>,
+        limit: i64,
+    ) -> Result<Vec<StoredVersion>, Internal>;
+    /// The content of a version.
+    async fn version(&self, name: &str, edits: i32) -> Result<Option<Value>, Internal>;
     /// None if it was never edited.
     async fn section(&self, name: &str) -> Result<Option<Section>, Internal>;
 }
@@ -29,13 +52,17 @@ pub trait Store: Send + Sync {
 pub trait SectionTx: Send {
     /// The same as [`Store::section`]. Locks the section, also one that was never edited.
     async fn lock_section(&mut self, name: &str) -> Result<Option<Section>, Internal>;
-    /// Stores a section, or replaces it.
+    /// Stores a section, or replaces it, and keeps the new version.
     async fn put_section(
         &mut self,
         cause: &Cause,
         name: &str,
         content: &Value,
     ) -> Result<(), Internal>;
+    /// Replaces the days on which nobody works.
+    async fn put_holidays(&mut self, holidays: &[Holiday]) -> Result<(), Internal>;
+    /// Replaces the reply targets of tickets.
+    async fn put_reply_targets(&mut self, targets: &ReplyTargets) -> Result<(), Internal>;
 }
 
 /// A unit of work on the company's content.

@@ -28,6 +28,7 @@ pub fn service() -> OpenApiService<impl OpenApi + 'static, ()> {
     let leads = (leads::Api, leads::WorkApi, leads::ViewApi, leads::RulesApi, lead_files);
     let office = (leads, payments, dashboard::Api, system::Api);
     let office = (leads, payments, dashboard::Api, audit::Api);
+    let office = (leads, payments, dashboard::Api, company::SettingsApi);
     let routes = (accounts, projects, tickets, diary, office, notifications::Api, site);
     OpenApiService::new(routes, "Plumbline", env!("CARGO_PKG_VERSION"))
         .description(DESCRIPTION)

@@ -1,14 +1,15 @@
-//! The site's content and the estimate.
+//! The site's content, the estimate, and the settings.
 
 mod content;
 mod estimate;
 mod example;
+mod settings;
 
 use company::Company;
 use poem_openapi::{OpenApi, payload::Json};
 
-pub(crate) use self::content::SiteContent;
 use self::estimate::{Estimate, House};
+pub(crate) use self::{content::SiteContent, settings::SettingsApi};
 use crate::{caller::Visit, input::Input, problem::Result, tag::Tag};
 
 pub(crate) struct Api;

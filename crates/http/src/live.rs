@@ -137,6 +137,8 @@ impl Live {
             }
             // Leads are told together: there may be 10,000. Rules and leave are read when their screen opens.
             Event::Lead(_) | Event::Sales(_) | Event::System(_) => Ok(()),
+            // Leads are told together: there may be 10,000. Settings, rules and leave are read when their screen opens.
+            Event::Lead(_) | Event::Sales(_) | Event::Settings(_) => Ok(()),
         }
     }
 

@@ -34,6 +34,8 @@ pub(crate) enum Tag {
     Audit,
     /// The caller's notifications and settings.
     Notifications,
+    /// Facts about the company that its site, estimates and invoices use.
+    Settings,
     /// Data of the public site.
     Public,
 }

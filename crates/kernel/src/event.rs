@@ -13,6 +13,7 @@ mod payment;
 mod project;
 mod sales;
 mod system;
+mod settings;
 mod ticket;
 
 use chrono::{DateTime, Utc};
@@ -28,6 +29,7 @@ pub use self::{
     project::{FieldChange, ProjectEvent, ProjectFact},
     sales::SalesEvent,
     system::SystemEvent,
+    settings::SettingsEvent,
     ticket::{Named, TicketEvent, TicketFact},
 };
 use crate::{ProjectId, UserId};
@@ -47,6 +49,7 @@ pub enum Event {
     Payment(PaymentEvent),
     Sales(SalesEvent),
     System(SystemEvent),
+    Settings(SettingsEvent),
 }
 
 /// The old and new value of a field.
@@ -75,6 +78,7 @@ impl Event {
             Self::Payment(it) => it.entity(),
             Self::Sales(it) => it.entity(),
             Self::System(it) => it.entity(),
+            Self::Settings(it) => it.entity(),
         }
     }
 
@@ -90,6 +94,7 @@ impl Event {
             | Self::Lead(_)
             | Self::Sales(_)
             | Self::System(_) => None,
+            | Self::Settings(_) => None,
         }
     }
 
@@ -105,6 +110,7 @@ impl Event {
             Self::Payment(it) => it.what.kind(),
             Self::Sales(it) => it.kind(),
             Self::System(it) => it.kind(),
+            Self::Settings(it) => it.kind(),
         }
     }
 }

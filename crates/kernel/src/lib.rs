@@ -34,6 +34,7 @@ pub use self::{
         DiaryFact, Entity, Event, FieldChange, LeadEvent, LeadFact, LeadOwning, Named,
         NotificationEvent, PasswordChange, PaymentEvent, PaymentFact, ProjectEvent, ProjectFact,
         Recorded, SalesEvent, SessionEnd, Settlement, SystemEvent, TicketEvent, TicketFact,
+        Recorded, SalesEvent, SessionEnd, SettingsEvent, Settlement, TicketEvent, TicketFact,
     },
     failure::Failure,
     id::{
@@ -44,7 +45,8 @@ pub use self::{
     lists::{
         DemandKind, DemandStatus, DocumentCategory, DocumentVisibility, ExportFormat, ExportedList,
         Health, LeadActivityKind, LeadOutcome, LeadStatus, LostReason, MemberRole, PaymentMethod,
-        ProjectStatus, ReceiptStatus, TicketCategory, TicketPriority, TicketStatus,
+        ProjectStatus, ReceiptStatus, SettingsSection, TicketCategory, TicketPriority,
+        TicketStatus,
     },
     money::{Money, WHOLE_BPS},
     names::UnknownName,

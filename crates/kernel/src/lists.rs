@@ -40,6 +40,28 @@ crate::names! {
         Manager = "manager",
     }
 
+    /// A section of the company's settings.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum SettingsSection as "section" {
+        /// Name and contact of the company.
+        Company = "company",
+        Social = "social",
+        Packages = "packages",
+        Cities = "cities",
+        Faqs = "faqs",
+        Testimonials = "testimonials",
+        NoticeVersion = "notice_version",
+        /// The facts of invoices and receipts.
+        Billing = "billing",
+        /// The rules about leads.
+        Sales = "sales",
+        /// Days on which nobody works.
+        Holidays = "holidays",
+        /// The reply targets of tickets.
+        ReplyTargets = "reply_targets",
+    }
+
     /// The purpose of a document.
     #[derive(Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]

@@ -88,6 +88,7 @@ pub(crate) fn is_news(event: &Event) -> bool {
         Event::Payment(it) => payment::is_news(&it.what),
         Event::Account(it) => account::is_news(it),
         Event::Notification(_) | Event::Sales(_) | Event::System(_) => false,
+        Event::Notification(_) | Event::Sales(_) | Event::Settings(_) => false,
     }
 }
 
@@ -142,6 +143,7 @@ fn told(recorded: &Recorded, audience: &Audience, to: &Listener) -> Option<News>
             (Thing::User(user), user.into(), words, false)
         }
         Event::Notification(_) | Event::Sales(_) | Event::System(_) => return None,
+        Event::Notification(_) | Event::Sales(_) | Event::Settings(_) => return None,
     };
     Some(News {
         to: to.user,

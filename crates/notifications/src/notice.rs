@@ -140,6 +140,7 @@ fn is_mailed(event: &Event) -> bool {
         | Event::Payment(_)
         | Event::Sales(_)
         | Event::System(_) => false,
+        | Event::Settings(_) => false,
     }
 }
 
@@ -314,6 +315,7 @@ pub(crate) fn about(recorded: &Recorded, admins: &[UserId]) -> Vec<Notice> {
         | Event::Payment(_)
         | Event::Sales(_)
         | Event::System(_) => Vec::new(),
+        | Event::Settings(_) => Vec::new(),
     }
 }
 

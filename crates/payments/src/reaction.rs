@@ -26,6 +26,7 @@ pub fn concerns_payments(event: &Event) -> bool {
         | Event::Payment(_)
         | Event::Sales(_)
         | Event::System(_) => false,
+        | Event::Settings(_) => false,
     }
 }
 

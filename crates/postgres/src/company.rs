@@ -1,8 +1,10 @@
 //! Keeps what the company says of itself.
 
+use std::collections::HashMap;
+
 use async_trait::async_trait;
-use company::{Section, Sections};
-use kernel::{Cause, Internal};
+use company::{Holiday, ReplyTargets, Section, Sections, StoredVersion};
+use kernel::{Cause, Internal, Named, UserId};
 use serde_json::Value;
 use uuid::Uuid;
 
@@ -20,6 +22,54 @@ impl company::Store for crate::Store {
             .await
             .map_err(failed)?;
         Ok(rows.into_iter().map(|row| (row.name, row.content)).collect())
+    }
+
+    async fn edited_sections(&self) -> Result<HashMap<String, Section>, Internal> {
+        let rows = sqlx::query!("select name, content, version from site_section")
+            .fetch_all(&self.pool)
+            .await
+            .map_err(failed)?;
+        let section = |content, edits| Section { content, edits };
+        Ok(rows.into_iter().map(|row| (row.name, section(row.content, row.version))).collect())
+    }
+
+    async fn versions(
+        &self,
+        name: &str,
+        edits: Option<i32>,
+        limit: i64,
+    ) -> Result<Vec<StoredVersion>, Internal> {
+        let rows = sqlx::query!(
+            r#"select v.version, v.content, v.saved_at, v.saved_by as "saved_by: UserId",
+                      u.full_name as "full_name?"
+               from site_section_version v left join users u on u.id = v.saved_by
+               where v.name = $1 and v.version <= $2
+               order by v.version desc limit $3"#,
+            name,
+            edits.unwrap_or(i32::MAX),
+            limit,
+        )
+        .fetch_all(&self.pool)
+        .await
+        .map_err(failed)?;
+        let versions = rows.into_iter().map(|row| StoredVersion {
+            edits: row.version,
+            content: row.content,
+            at: row.saved_at,
+            by: row.saved_by.zip(row.full_name).map(|(user, name)| Named { user, name }),
+        });
+        Ok(versions.collect())
+    }
+
+    async fn version(&self, name: &str, edits: i32) -> Result<Option<Value>, Internal> {
+        sqlx::query_scalar!(
+            "select content from site_section_version where name = $1 and version = $2",
+            name,
+            edits
+        )
+        .fetch_optional(&self.pool)
+        .await
+        .map_err(failed)
     }
 
     async fn section(&self, name: &str) -> Result<Option<Section>, Internal> {
@@ -60,15 +110,60 @@ impl company::SectionTx for crate::Tx {
         content: &Value,
     ) -> Result<(), Internal> {
         sqlx::query!(
-            "insert into site_section (name, content, updated_by, updated_at, version)
-             values ($1, $2, $3, $4, 1)
-             on conflict (name) do update
-             set content = excluded.content, updated_by = excluded.updated_by,
-                 updated_at = excluded.updated_at, version = site_section.version + 1",
+            "with stored as (
+                 insert into site_section (name, content, updated_by, updated_at, version)
+                 values ($1, $2, $3, $4, 1)
+                 on conflict (name) do update
+                 set content = excluded.content, updated_by = excluded.updated_by,
+                     updated_at = excluded.updated_at, version = site_section.version + 1
+                 returning name, content, updated_by, updated_at, version
+             )
+             insert into site_section_version (name, content, saved_by, saved_at, version)
+             select name, content, updated_by, updated_at, version from stored",
             name,
             content,
             cause.actor.map(|it| Uuid::from(it.user)),
             cause.at,
+        )
+        .execute(&mut *self.tx)
+        .await
+        .map_err(failed)?;
+        Ok(())
+    }
+
+    async fn put_holidays(&mut self, holidays: &[Holiday]) -> Result<(), Internal> {
+        let days: Vec<_> = holidays.iter().map(|it| it.on).collect();
+        let names: Vec<_> = holidays.iter().map(|it| it.name.clone()).collect();
+        sqlx::query!("delete from holiday where day <> all($1)", &days)
+            .execute(&mut *self.tx)
+            .await
+            .map_err(failed)?;
+        sqlx::query!(
+            "insert into holiday (day, name) select * from unnest($1::date[], $2::text[])
+             on conflict (day) do update set name = excluded.name",
+            &days,
+            &names,
+        )
+        .execute(&mut *self.tx)
+        .await
+        .map_err(failed)?;
+        Ok(())
+    }
+
+    async fn put_reply_targets(&mut self, targets: &ReplyTargets) -> Result<(), Internal> {
+        let each = targets.each();
+        let priorities: Vec<_> = each.iter().map(|(it, _)| it.as_str().to_owned()).collect();
+        let replies: Vec<_> = each.iter().map(|(_, it)| it.first_response_minutes).collect();
+        let ends: Vec<_> = each.iter().map(|(_, it)| it.resolution_minutes).collect();
+        sqlx::query!(
+            "insert into reply_target (priority, first_response_minutes, resolution_minutes)
+             select * from unnest($1::text[], $2::int[], $3::int[])
+             on conflict (priority) do update
+             set first_response_minutes = excluded.first_response_minutes,
+                 resolution_minutes = excluded.resolution_minutes",
+            &priorities,
+            &replies,
+            &ends,
         )
         .execute(&mut *self.tx)
         .await

@@ -12,8 +12,8 @@ use tokio_util::sync::CancellationToken;
 const SHOWN: i64 = 24;
 /// Shortest pause between two fillings.
 const PAUSE: Duration = Duration::from_secs(1);
-/// Interval at which pages are filled without an event, for changes that the log does not record: a
-/// section edited in the database, the role of a client who consented.
+/// Interval at which pages are filled without an event, for changes that the log does not record, such as
+/// the role of a client who consented.
 const UNASKED: Duration = Duration::from_mins(1);
 
 #[derive(Clone)]

@@ -47,6 +47,8 @@ const RIGHTS = {
   take_tickets: ['engineer', 'project_manager', 'admin'],
   /** Confirming, withdrawing and rating, in the words for clients. */
   settle_tickets: ['client'],
+  /** The rules about leads among them. */
+  edit_settings: ['admin'],
   see_leads: ['salesperson', 'admin'],
   /** Many leads at once, from a file or into one. */
   import_and_export_leads: ['admin'],

@@ -28,6 +28,12 @@ export const SYSTEM = '/dashboard/system';
 export const paymentPath = (projectId: string, paymentId: string): string =>
   `${projectPath(projectId)}?payment=${paymentId}`;
 
+/** The parameter of the settings that names the open section. */
+export const SETTINGS_SECTION = 'section';
+
+/** A section of the settings. */
+export const settingsPath = (section: string): string => `/dashboard/settings?${SETTINGS_SECTION}=${section}`;
+
 /** The dialog that submits a milestone. `job`: a submission of the outbox to begin from. */
 export const submitMilestonePath = (projectId: string, milestoneId: string, job: string): string =>
   `${projectPath(projectId)}?tab=milestones&submit=${milestoneId}&job=${job}`;

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::{
     actor::{self, Actor, Who},
-    asking, building, filing, paying, selling,
+    asking, building, filing, paying, selling, setting,
 };
 use crate::{
     app::{App, PASSWORD},
@@ -181,7 +181,10 @@ pub(super) async fn call(operation: &str, world: &World, actor: &Actor) -> Optio
                         Some(call) => Some(call),
                         None => match paying::call(operation, world, actor).await {
                             Some(call) => Some(call),
-                            None => selling::call(operation, world, actor).await,
+                            None => match selling::call(operation, world, actor).await {
+                                Some(call) => Some(call),
+                                None => setting::call(operation, world).await,
+                            },
                         },
                     },
                 },

@@ -2,6 +2,7 @@
 
 use company::Company;
 use kernel::{Actor, Cause, Role, SessionId};
+use poem::http::Method;
 use serde_json::{Value, json};
 
 use super::{flow::accepted, rows};
@@ -79,4 +80,24 @@ async fn half_filled_billing_names_the_rest() {
     let payment = firm.variation(&project, 100_000).await;
     let refused = firm.request(&payment).await.refused(409, "billing_incomplete");
     assert!(refused["message"].as_str().unwrap().ends_with("of the company: IFSC."));
+}
+
+#[tokio::test]
+async fn new_invoice_has_the_facts_that_an_admin_saved() {
+    let (firm, project) = Firm::with_site().await;
+    let first = firm.variation(&project, 100_000).await;
+    assert_eq!(firm.request(&first).await.ok()["invoice_no"], "INV/26-27/0001");
+    let copy = firm.get(&firm.admin, "/settings").await.ok()["billing"].clone();
+    let mut facts = copy["value"].clone();
+    facts["series"]["invoice"] = json!("PL");
+    let rates = json!([
+        {"from_on": "2017-07-01", "rate_bps": 1_800}, {"from_on": "2026-11-01", "rate_bps": 1_200},
+    ]);
+    facts["gst_rates"] = rates;
+    firm.decide(&firm.admin, Method::PUT, "/settings/billing", &copy, &facts).await.ok();
+    let second = firm.variation(&project, 100_000).await;
+    let second = firm.request(&second).await.ok();
+    assert_eq!(second["gross_paise"], 112_000);
+    assert!(second["invoice_no"].as_str().unwrap().starts_with("PL/26-27/"), "{second}");
+    assert_eq!(firm.payment(&firm.manager, &first).await["invoice_no"], "INV/26-27/0001");
 }

@@ -127,9 +127,7 @@ impl From<company::Content> for SiteContent {
         let social = it.social.into_iter();
         Self {
             company: it.company.into(),
-            social: social
-                .map(|it| SocialPage { network: it.network.into(), url: it.url })
-                .collect(),
+            social: social.map(Into::into).collect(),
             packages: it.packages.into_iter().map(Into::into).collect(),
             cities: it.cities.into_iter().map(Into::into).collect(),
             faqs: it.faqs.into_iter().map(Into::into).collect(),
@@ -157,6 +155,12 @@ impl From<company::Profile> for CompanyProfile {
             gstin: it.gstin,
             grievance_officer: GrievanceOfficer { name, email },
         }
+    }
+}
+
+impl From<company::Social> for SocialPage {
+    fn from(it: company::Social) -> Self {
+        Self { network: it.network.into(), url: it.url }
     }
 }
 

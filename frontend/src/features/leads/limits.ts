@@ -8,8 +8,5 @@ export const MOST_FILES = 5;
 export const MOST_AREA = 10_000_000;
 /** In paise: ten thousand crore rupees. */
 export const MOST_VALUE = 10_000_000_000_000;
-/** The rules for leads. */
-export const MAX_HAND_BACK_HOURS = 90;
-export const MAX_PURGE_DAYS = 365;
 /** Number of leads that the server assigns in one call. */
 export const MAX_SELECTED = 50;

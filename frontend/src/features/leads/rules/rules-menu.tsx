@@ -3,7 +3,11 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Suspense, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useUser } from '@/app/use-user';
 import { lazyDialog } from '@/components/lazy/lazy-part';
+import { may } from '@/config/roles';
+import { settingsPath } from '@/config/screens';
 import * as t from '@/messages/leads/rules';
 
 interface PartProps {
@@ -26,6 +30,7 @@ const RulesDialog = lazyDialog(
 /** A menu with the leave of salespeople and the rules for leads. */
 export function RulesMenu() {
   const id = useId();
+  const role = useUser()?.role;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState<'leave' | 'rules' | null>(null);
   const show = (next: 'leave' | 'rules') => () => {
@@ -47,7 +52,13 @@ export function RulesMenu() {
       </IconButton>
       <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem onClick={show('leave')}>{t.leaveItem}</MenuItem>
-        <MenuItem onClick={show('rules')}>{t.rulesItem}</MenuItem>
+        {may(role, 'edit_settings') ? (
+          <MenuItem component={Link} to={settingsPath('sales')}>
+            {t.rulesItem}
+          </MenuItem>
+        ) : (
+          <MenuItem onClick={show('rules')}>{t.rulesItem}</MenuItem>
+        )}
       </Menu>
       <Suspense fallback={null}>
         {shown === 'leave' && <LeaveDialog onClose={end} />}

@@ -61,66 +61,12 @@ afterEach(() => {
 });
 
 describe('the rules', () => {
-  test('are changed by an admin, on the version they saw', async () => {
-    const saved = answers('put', '/lead-rules', { body: rules({ version: 4, hand_back_hours: 9 }) });
-    const dialog = await open('Rules for leads');
-    const hours = await dialog.findByRole('textbox', { name: 'Time for the first call' });
-    expect(hours).toHaveValue('4');
-    await userEvent.click(dialog.getByRole('switch', { name: 'Give new leads to salespeople in turn' }));
-    await type(hours, '9');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save rules' }));
-    await waitFor(() => expect(toasts()).toEqual([['success', 'The rules were saved']]));
-    expect(bodies(saved)).toEqual([{ is_round_robin: true, hand_back_hours: 9, purge_days: 30 }]);
-    expect(saved.mock.calls[0]?.[0].headers.get('if-match')).toBe('"3"');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  test('stay within their ranges', async () => {
-    const saved = answers('put', '/lead-rules', { body: rules() });
-    const dialog = await open('Rules for leads');
-    await type(await dialog.findByRole('textbox', { name: 'Time for the first call' }), '91');
-    await type(dialog.getByRole('textbox', { name: 'Delete details after' }), '0');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save rules' }));
-    expect(
-      await dialog.findByText('Time for the first call must be a whole number from 1 to 90'),
-    ).toBeVisible();
-    expect(dialog.getByText('Delete details after must be a whole number from 1 to 365')).toBeVisible();
-    expect(saved).not.toHaveBeenCalled();
-  });
-
-  test('that are unchanged are not sent', async () => {
-    const saved = answers('put', '/lead-rules', { body: rules() });
-    const dialog = await open('Rules for leads');
-    await userEvent.click(await dialog.findByRole('button', { name: 'Save rules' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(saved).not.toHaveBeenCalled();
-  });
-
-  test('that another admin changed meanwhile are merged, and what both changed is chosen', async () => {
-    answers(
-      'get',
-      '/lead-rules',
-      { body: rules() },
-      { body: rules({ version: 4, is_round_robin: true, hand_back_hours: 8 }) },
-    );
-    const saved = answers(
-      'put',
-      '/lead-rules',
-      { status: 412, body: { code: 'stale', message: 'Someone else changed these rules.', version: 4 } },
-      { body: rules({ version: 5 }) },
-    );
-    const dialog = await open('Rules for leads');
-    await type(await dialog.findByRole('textbox', { name: 'Time for the first call' }), '6');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save rules' }));
-    expect(await dialog.findByText('This set of rules was changed by someone else')).toBeVisible();
-    expect(dialog.getByText('Off → On')).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Save rules' })).toBeDisabled();
-    const choice = within(dialog.getByRole('group', { name: 'Time for the first call: version to keep' }));
-    await userEvent.click(choice.getByRole('button', { name: 'Keep mine' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save rules' }));
-    await waitFor(() => expect(toasts()).toEqual([['success', 'The rules were saved']]));
-    expect(bodies(saved)[1]).toEqual({ is_round_robin: true, hand_back_hours: 6, purge_days: 30 });
-    expect(saved.mock.calls[1]?.[0].headers.get('if-match')).toBe('"4"');
+  test('are changed by an admin in the settings', async () => {
+    const { router } = renderSignedIn('/dashboard/leads', <RulesMenu />, 'admin');
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rules for leads' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/settings'));
+    expect(router.state.location.search).toBe('?section=sales');
   });
 
   test('are only read by a salesperson', async () => {
@@ -148,10 +94,10 @@ describe('the rules', () => {
       { status: 403, body: { code: 'forbidden', message: 'You may not.' } },
       { body: rules() },
     );
-    const dialog = await open('Rules for leads');
+    const dialog = await open('Rules for leads', 'salesperson');
     expect(await dialog.findByText('The rules could not be loaded')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('textbox', { name: 'Delete details after' })).toHaveValue('30');
+    expect(await dialog.findByText('Each new lead waits until someone claims or assigns it.')).toBeVisible();
   });
 });
 

@@ -11,13 +11,11 @@ export const rulesItem = 'Rules for leads';
 export const theLeave = 'The list of people on leave';
 export const theRules = 'The rules';
 
-// rules-dialog
+// rules-dialog, settings
 export const rulesTitle = 'Rules for leads';
 export const rulesText = 'A change applies at once, also to leads that are waiting now.';
 export const rulesFailed = 'The rules could not be loaded';
 export const loadingRules = 'Loading the rules';
-export const save = 'Save rules';
-export const saved = 'The rules were saved';
 export const turns = 'Give new leads to salespeople in turn';
 export const turnsHint = 'If this is off, each new lead waits until someone claims or assigns it.';
 export const handBack = 'Time for the first call';
@@ -27,8 +25,6 @@ export const handBackHint =
 export const purge = 'Delete details after';
 export const purgeUnit = 'days';
 export const purgeHint = 'Counted from the withdrawal of consent. Deleted details cannot be restored.';
-export const on = 'On';
-export const off = 'Off';
 
 // rules-dialog, for salespeople
 export const withTurns = 'New leads are given to salespeople in turn. Nobody on leave gets one.';

@@ -1,0 +1,273 @@
+//! The company's settings, section by section, and their history.
+
+mod answer;
+mod example;
+mod form;
+mod history;
+
+use company::{Company, Setting, VersionedSetting};
+use poem_openapi::{
+    OpenApi,
+    param::{Header, Path, Query},
+    payload::Json,
+};
+
+use self::{
+    answer::{
+        BillingSettings, CitySettings, CompanySettings, FaqSettings, HolidaySettings,
+        NoticeSettings, PackageSettings, ReplyTargetSettings, Section, Settings, SocialSettings,
+        TestimonialSettings, section,
+    },
+    form::{
+        NewBilling, NewCities, NewCompanyProfile, NewFaqs, NewHolidays, NewNoticeVersion,
+        NewPackages, NewReplyTargets, NewSocialPages, NewTestimonials,
+    },
+    history::{SettingsVersionList, SettingsVersionValue, before},
+};
+use crate::{
+    caller::Call,
+    input::{Form, Input},
+    json::Written,
+    list::page_size,
+    problem::{Problem, Result},
+    tag::Tag,
+    versioned::{Versioned, expected},
+};
+
+pub(crate) struct SettingsApi;
+
+type Answer<T> = std::result::Result<T, Problem>;
+
+/// Replaces a section by the command of its body.
+async fn set<F, T, S>(
+    call: Call<'_, Company>,
+    if_match: &str,
+    form: Input<F>,
+    answer: impl FnOnce(VersionedSetting<T>) -> S,
+) -> Answer<Versioned<S>>
+where
+    F: Form<Command = T>,
+    T: Setting,
+    S: poem_openapi::types::Type + poem_openapi::types::ToJSON,
+{
+    let it = call.module.set(call.cause, expected(if_match), form.0).await?;
+    let version = it.version;
+    Ok(Versioned::new(Written::described(&answer(it)), version))
+}
+
+#[OpenApi(tag = "Tag::Settings")]
+impl SettingsApi {
+    /// Read the company's settings.
+    ///
+    /// Each section with its version. `billing` is for admins alone; the rules about leads are `getLeadRules`.
+    #[oai(path = "/settings", method = "get", operation_id = "getSettings")]
+    async fn get_settings(&self, call: Call<'_, Company>) -> Result<Settings> {
+        Ok(Json(call.module.settings(call.cause).await?.into()))
+    }
+
+    /// Replace name and contact of the company.
+    ///
+    /// The public site shows them within seconds; invoices that are sent from now on have them. 428 without
+    /// `If-Match`, 412 `stale` with the current `version` when the section has changed since.
+    #[oai(path = "/settings/company", method = "put", operation_id = "setCompanyProfile")]
+    async fn set_company_profile(
+        &self,
+        call: Call<'_, Company>,
+        /// The ETag, or the quoted version, that the change is based on.
+        #[oai(name = "If-Match")]
+        if_match: Header<String>,
+        form: Input<NewCompanyProfile>,
+    ) -> Answer<Versioned<CompanySettings>> {
+        set(call, &if_match, form, |it| section(it, true)).await
+    }
+
+    /// Replace the company's pages on social networks.
+    ///
+    /// At most one page of a network. 412 `stale` when the section has changed since.
+    #[oai(path = "/settings/social", method = "put", operation_id = "setSocialPages")]
+    async fn set_social_pages(
+        &self,
+        call: Call<'_, Company>,
+        /// The ETag, or the quoted version, that the change is based on.
+        #[oai(name = "If-Match")]
+        if_match: Header<String>,
+        form: Input<NewSocialPages>,
+    ) -> Answer<Versioned<SocialSettings>> {
+        set(call, &if_match, form, |it| section(it, true)).await
+    }
+
+    /// Replace the building packages and their rates.
+    ///
+    /// Estimates and the pricing page use them at once. The cheapest stands first, and at most one is popular.
+    /// 412 `stale` when the section has changed since.
+    #[oai(path = "/settings/packages", method = "put", operation_id = "setBuildingPackages")]
+    async fn set_building_packages(
+        &self,
+        call: Call<'_, Company>,
+        /// The ETag, or the quoted version, that the change is based on.
+        #[oai(name = "If-Match")]
+        if_match: Header<String>,
+        form: Input<NewPackages>,
+    ) -> Answer<Versioned<PackageSettings>> {
+        set(call, &if_match, form, |it| section(it, true)).await
+    }
+
+    /// Replace the cities in which the company builds.
+    ///
+    /// Estimates use them at once. 412 `stale` when the section has changed since.
+    #[oai(path = "/settings/cities", method = "put", operation_id = "setServedCities")]
+    async fn set_served_cities(
+        &self,
+        call: Call<'_, Company>,
+        /// The ETag, or the quoted version, that the change is based on.
+        #[oai(name = "If-Match")]
+        if_match: Header<String>,
+        form: Input<NewCities>,
+    ) -> Answer<Versioned<CitySettings>> {
+        set(call, &if_match, form, |it| section(it, true)).await
+    }
+
+    /// Replace the frequently asked questions.
+    ///
+    /// Questions of one topic stand together. 412 `stale` when the section has changed since.
+    #[oai(path = "/settings/faqs", method = "put", operation_id = "setFaqs")]
+    async fn set_faqs(
+        &self,
+        call: Call<'_, Company>,
+        /// The ETag, or the quoted version, that the change is based on.
+        #[oai(name = "If-Match")]
+        if_match: Header<String>,
+        form: Input<NewFaqs>,
+    ) -> Answer<Versioned<FaqSettings>> {
+        set(call, &if_match, form, |it| section(it, true)).await
+    }
+
+    /// Replace the testimonials of clients.
+    ///
+    /// 412 `stale` when the section has changed since.
+    #[oai(path = "/settings/testimonials", method = "put", operation_id = "setTestimonials")]
+    async fn set_testimonials(
+        &self,
+        call: Call<'_, Company>,
+        /// The ETag, or the quoted version, that the change is based on.
+        #[oai(name = "If-Match")]
+        if_match: Header<String>,
+        form: Input<NewTestimonials>,
+    ) -> Answer<Versioned<TestimonialSettings>> {
+        set(call, &if_match, form, |it| section(it, true)).await
+    }
+
+    /// Name the version of the privacy notice.
+    ///
+    /// Enquiries that are sent from now on consent to this version. 412 `stale` when the section has changed
+    /// since.
+    #[oai(path = "/settings/notice_version", method = "put", operation_id = "setNoticeVersion")]
+    async fn set_notice_version(
+        &self,
+        call: Call<'_, Company>,
+        /// The ETag, or the quoted version, that the change is based on.
+        #[oai(name = "If-Match")]
+        if_match: Header<String>,
+        form: Input<NewNoticeVersion>,
+    ) -> Answer<Versioned<NoticeSettings>> {
+        set(call, &if_match, form, |it| section(it, true)).await
+    }
+
+    /// Replace the facts of invoices and receipts.
+    ///
+    /// Invoices and receipts that are sent from now on have them; earlier ones keep theirs. 412 `stale` when the
+    /// section has changed since.
+    #[oai(path = "/settings/billing", method = "put", operation_id = "setBilling")]
+    async fn set_billing(
+        &self,
+        call: Call<'_, Company>,
+        /// The ETag, or the quoted version, that the change is based on.
+        #[oai(name = "If-Match")]
+        if_match: Header<String>,
+        form: Input<NewBilling>,
+    ) -> Answer<Versioned<BillingSettings>> {
+        set(call, &if_match, form, |it| section(it, true)).await
+    }
+
+    /// Replace the days on which nobody works.
+    ///
+    /// For admins and project managers. Clocks of tickets that start or go on from now on leave them out; due
+    /// times that were computed stay. Leads are handed back by the current list. 412 `stale` when the section has
+    /// changed since.
+    #[oai(path = "/settings/holidays", method = "put", operation_id = "setHolidays")]
+    async fn set_holidays(
+        &self,
+        call: Call<'_, Company>,
+        /// The ETag, or the quoted version, that the change is based on.
+        #[oai(name = "If-Match")]
+        if_match: Header<String>,
+        form: Input<NewHolidays>,
+    ) -> Answer<Versioned<HolidaySettings>> {
+        set(call, &if_match, form, |it| section(it, true)).await
+    }
+
+    /// Replace the reply targets of tickets.
+    ///
+    /// For admins and project managers. Tickets that are raised or get another priority from now on have them;
+    /// others keep theirs. 412 `stale` when the section has changed since.
+    #[oai(path = "/settings/reply_targets", method = "put", operation_id = "setReplyTargets")]
+    async fn set_reply_targets(
+        &self,
+        call: Call<'_, Company>,
+        /// The ETag, or the quoted version, that the change is based on.
+        #[oai(name = "If-Match")]
+        if_match: Header<String>,
+        form: Input<NewReplyTargets>,
+    ) -> Answer<Versioned<ReplyTargetSettings>> {
+        set(call, &if_match, form, |it| section(it, true)).await
+    }
+
+    /// List the versions of a section, newest first.
+    ///
+    /// Each with the person who saved it and the differences from the version before. The history of `billing`
+    /// and `sales` is for admins alone.
+    #[oai(
+        path = "/settings/:section/versions",
+        method = "get",
+        operation_id = "listSettingsVersions"
+    )]
+    async fn list_settings_versions(
+        &self,
+        call: Call<'_, Company>,
+        /// The name of the section.
+        section: Path<Section>,
+        /// The `next_cursor` of the previous page.
+        #[oai(validator(max_length = 1_000))]
+        cursor: Query<Option<String>>,
+        #[oai(default = "page_size", validator(minimum(value = "1"), maximum(value = "200")))]
+        limit: Query<i64>,
+    ) -> Result<SettingsVersionList> {
+        let section = section.0.into();
+        let before = cursor.0.map(|it| before(&it, section)).transpose()?;
+        let module = call.module;
+        let versions = module.setting_versions(call.cause, section, before, limit.0 + 1).await?;
+        let limit = usize::try_from(limit.0).unwrap_or_default();
+        Ok(Json(SettingsVersionList::new(section, versions, limit)))
+    }
+
+    /// Read an earlier version of a section.
+    ///
+    /// To restore it, send its value with the current version as `If-Match`.
+    #[oai(
+        path = "/settings/:section/versions/:version",
+        method = "get",
+        operation_id = "getSettingsVersion"
+    )]
+    async fn get_settings_version(
+        &self,
+        call: Call<'_, Company>,
+        /// The name of the section.
+        section: Path<Section>,
+        /// The number of the version.
+        version: Path<i32>,
+    ) -> Result<SettingsVersionValue> {
+        let (section, version) = (section.0.into(), version.0);
+        let value = call.module.setting_version(call.cause, section, version).await?;
+        Ok(Json(SettingsVersionValue::new(version, value)))
+    }
+}

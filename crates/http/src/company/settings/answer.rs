@@ -1,0 +1,255 @@
+use chrono::NaiveDate;
+use company::VersionedSetting;
+use poem_openapi::{Object, types::Example};
+
+use super::super::content::{City, CompanyProfile, Faq, Package, SocialPage, Testimonial};
+use crate::projects::names::spelled;
+
+spelled! {
+    /// A section of the settings.
+    Section as "SettingsSection" in "snake_case" of kernel::SettingsSection {
+        Company
+        Social
+        Packages
+        Cities
+        Faqs
+        Testimonials
+        NoticeVersion
+        Billing
+        Sales
+        Holidays
+        ReplyTargets
+    }
+}
+
+spelled! {
+    /// An act on a section of the settings.
+    Action as "SettingsAction" in "snake_case" { Edit }
+}
+
+/// The company's settings.
+#[derive(Object)]
+#[oai(skip_serializing_if_is_none, example)]
+pub(super) struct Settings {
+    pub(super) company: CompanySettings,
+    pub(super) social: SocialSettings,
+    pub(super) packages: PackageSettings,
+    pub(super) cities: CitySettings,
+    pub(super) faqs: FaqSettings,
+    pub(super) testimonials: TestimonialSettings,
+    pub(super) notice_version: NoticeSettings,
+    pub(super) holidays: HolidaySettings,
+    pub(super) reply_targets: ReplyTargetSettings,
+    /// Absent unless the caller is an admin.
+    pub(super) billing: Option<BillingSettings>,
+}
+
+/// The facts that invoices and receipts need.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct BillingFacts {
+    /// The GSTIN of the company. Empty: nothing can be invoiced.
+    pub(super) gstin: String,
+    /// The HSN or SAC code of the work.
+    pub(super) sac: String,
+    pub(super) bank: BillingBank,
+    /// Empty if the company takes no payments by UPI.
+    pub(super) upi_id: String,
+    pub(super) series: NumberPrefixes,
+    /// The standard rates of GST, in the order of their days.
+    pub(super) gst_rates: Vec<DatedRate>,
+    /// The tax that clients who deduct any deduct at source.
+    pub(super) tds_bps: i32,
+    /// Days between a request and its due date.
+    pub(super) due_days: u32,
+    /// Whether one person may certify a milestone and verify its payment.
+    pub(super) is_tiny_firm: bool,
+}
+
+/// The account to which clients pay. Empty fields are not filled in yet.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct BillingBank {
+    /// The name of the bank.
+    pub(super) name: String,
+    pub(super) branch: String,
+    /// The holder of the account.
+    pub(super) account_name: String,
+    pub(super) account_no: String,
+    pub(super) ifsc: String,
+}
+
+/// The first letters of numbers.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct NumberPrefixes {
+    /// Of invoices.
+    pub(super) invoice: String,
+    /// Of invoices of retention.
+    pub(super) release: String,
+    /// Of receipts.
+    pub(super) receipt: String,
+}
+
+/// A rate of GST from a day on.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct DatedRate {
+    /// The first day in India, `YYYY-MM-DD`.
+    pub(super) from_on: String,
+    pub(super) rate_bps: i32,
+}
+
+/// A day on which nobody works.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct Holiday {
+    /// The day in India.
+    pub(super) on: NaiveDate,
+    pub(super) name: String,
+}
+
+/// The working time within which tickets of a priority are answered and resolved.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct ReplyTarget {
+    /// Working minutes until the first reply.
+    pub(super) first_response_minutes: i32,
+    /// Working minutes until the ticket is resolved.
+    pub(super) resolution_minutes: i32,
+}
+
+/// The reply targets of tickets, by priority.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct ReplyTargets {
+    pub(super) urgent: ReplyTarget,
+    pub(super) high: ReplyTarget,
+    pub(super) medium: ReplyTarget,
+    pub(super) low: ReplyTarget,
+}
+
+/// A section that is made of a stored one.
+pub(super) trait Shown<T> {
+    fn new(value: T, version: i32, can: Vec<Action>) -> Self;
+}
+
+/// A section for a caller who can edit it, or cannot.
+pub(super) fn section<T, S: Shown<T>>(it: VersionedSetting<T>, can_edit: bool) -> S {
+    let can = if can_edit { vec![Action::Edit] } else { Vec::new() };
+    S::new(it.value, it.version, can)
+}
+
+macro_rules! sections {
+    ($($(#[doc = $about:literal])* $name:ident: $value:ty = $domain:ty, $read:expr, $example:expr;)*) => {$(
+        $(#[doc = $about])*
+        #[derive(Object)]
+        #[oai(example)]
+        pub(super) struct $name {
+            /// Counts the changes of the section.
+            version: i32,
+            /// Acts that the caller can perform on the section.
+            can: Vec<Action>,
+            value: $value,
+        }
+
+        impl Shown<$domain> for $name {
+            fn new(value: $domain, version: i32, can: Vec<Action>) -> Self {
+                let read: fn($domain) -> $value = $read;
+                Self { version, can, value: read(value) }
+            }
+        }
+
+        impl Example for $name {
+            fn example() -> Self {
+                Self { version: 2, can: vec![Action::Edit], value: $example }
+            }
+        }
+    )*};
+}
+
+fn each<T, U: From<T>>(all: Vec<T>) -> Vec<U> {
+    all.into_iter().map(Into::into).collect()
+}
+
+sections! {
+    /// Name and contact of the company, with their version.
+    CompanySettings: CompanyProfile = company::Profile, Into::into, CompanyProfile::example();
+    /// Pages on social networks, with their version.
+    SocialSettings: Vec<SocialPage> = Vec<company::Social>, each, vec![SocialPage::example()];
+    /// Building packages, with their version.
+    PackageSettings: Vec<Package> = Vec<company::Package>, each, vec![Package::example()];
+    /// Cities in which the company builds, with their version.
+    CitySettings: Vec<City> = Vec<company::City>, each, vec![City::example()];
+    /// Frequently asked questions, with their version.
+    FaqSettings: Vec<Faq> = Vec<company::Faq>, each, vec![Faq::example()];
+    /// Testimonials of clients, with their version.
+    TestimonialSettings: Vec<Testimonial> = Vec<company::Testimonial>, each, vec![Testimonial::example()];
+    /// The version of the privacy notice, with the version of this section.
+    NoticeSettings: String = company::NoticeVersion, |it| it.0, "2026-11".to_owned();
+    /// Days on which nobody works, with their version.
+    HolidaySettings: Vec<Holiday> = Vec<company::Holiday>, each, vec![Holiday::example()];
+    /// The reply targets of tickets, with their version.
+    ReplyTargetSettings: ReplyTargets = company::ReplyTargets, Into::into, ReplyTargets::example();
+    /// The facts of invoices and receipts, with their version.
+    BillingSettings: BillingFacts = company::Billing, Into::into, BillingFacts::example();
+}
+
+impl From<company::Settings> for Settings {
+    fn from(it: company::Settings) -> Self {
+        let can_edit = it.can_edit;
+        Self {
+            company: section(it.company, can_edit),
+            social: section(it.social, can_edit),
+            packages: section(it.packages, can_edit),
+            cities: section(it.cities, can_edit),
+            faqs: section(it.faqs, can_edit),
+            testimonials: section(it.testimonials, can_edit),
+            notice_version: section(it.notice_version, can_edit),
+            holidays: section(it.holidays, true),
+            reply_targets: section(it.reply_targets, true),
+            billing: it.billing.map(|it| section(it, can_edit)),
+        }
+    }
+}
+
+impl From<company::Holiday> for Holiday {
+    fn from(it: company::Holiday) -> Self {
+        Self { on: it.on, name: it.name }
+    }
+}
+
+impl From<company::ReplyTargets> for ReplyTargets {
+    fn from(it: company::ReplyTargets) -> Self {
+        let target = |it: company::ReplyTarget| ReplyTarget {
+            first_response_minutes: it.first_response_minutes,
+            resolution_minutes: it.resolution_minutes,
+        };
+        Self {
+            urgent: target(it.urgent),
+            high: target(it.high),
+            medium: target(it.medium),
+            low: target(it.low),
+        }
+    }
+}
+
+impl From<company::Billing> for BillingFacts {
+    fn from(it: company::Billing) -> Self {
+        let company::Bank { name, branch, account_name, account_no, ifsc } = it.bank;
+        let company::Prefixes { invoice, release, receipt } = it.series;
+        let rate =
+            |it: company::DatedRate| DatedRate { from_on: it.from_on, rate_bps: it.rate_bps };
+        Self {
+            gstin: it.gstin,
+            sac: it.sac,
+            bank: BillingBank { name, branch, account_name, account_no, ifsc },
+            upi_id: it.upi_id,
+            series: NumberPrefixes { invoice, release, receipt },
+            gst_rates: it.gst_rates.into_iter().map(rate).collect(),
+            tds_bps: it.tds_bps,
+            due_days: it.due_days,
+            is_tiny_firm: it.is_tiny_firm,
+        }
+    }
+}

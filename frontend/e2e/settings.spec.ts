@@ -1,0 +1,63 @@
+import { admin, dialog, signIn } from './support/people';
+import { callsOf } from './support/staff';
+import { expect, expectAccessibleInBoth, open, overflow, test, windows } from './support/test';
+import { expectToast } from './support/toasts';
+
+interface Faqs {
+  version: number;
+  value: { slug: string; topic: string; question: string; answer: string }[];
+}
+
+test('an admin edits a question, is asked before leaving, settles a conflict and restores it', async ({
+  page,
+  request,
+}) => {
+  const { call } = await callsOf(request, admin);
+  const before = (await call<{ faqs: Faqs }>('get', '/settings')).faqs;
+  const [first, second, ...rest] = before.value;
+  if (!first || !second) throw new Error('The site has questions.');
+  const mine = `Yes, always: ${Date.now().toString(36)}.`;
+
+  await signIn(page, admin);
+  await open(page, '/dashboard/settings?section=faqs');
+  await expect(page.getByRole('region', { name: 'Questions' })).toBeVisible();
+  await expectAccessibleInBoth(page);
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => overflow(page)).toBe(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const answer = page.getByRole('textbox', { name: 'Answer' }).first();
+  await answer.fill(mine);
+  await page.getByRole('link', { name: 'Cities' }).click();
+  const guard = dialog(page, 'Leave without saving?');
+  await expect(guard).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await guard.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/section=faqs/);
+
+  // Somebody else saves the same list first.
+  const theirs = [first, { ...second, answer: 'It depends.' }, ...rest];
+  const ifMatch = { 'If-Match': `"${before.version}"` };
+  await call('put', '/settings/faqs', { items: theirs }, ifMatch);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('This section was changed by someone else')).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'status', 'Questions: changes saved');
+
+  await expect(async () => {
+    const html = await (await request.get('/faqs')).text();
+    expect(html).toContain(mine);
+  }).toPass();
+
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = dialog(page, 'History of Questions');
+  await expect(history.getByRole('listitem').first()).toContainText(`saved version ${before.version + 2}`);
+  await expectAccessibleInBoth(page);
+  await history.getByRole('button', { name: `Restore version ${before.version}` }).click();
+  await expect(answer).toHaveValue(first.answer);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'status', 'Questions: changes saved');
+});

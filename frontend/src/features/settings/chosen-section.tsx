@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import type { SettingsSection } from '@/api/generated/model/settingsSection';
+import type { SectionProps } from './form/stored-section';
+import { BillingSection } from './sections/billing';
+import { CitiesSection } from './sections/cities';
+import { CompanySection } from './sections/company';
+import { FaqsSection } from './sections/faqs';
+import { HolidaysSection } from './sections/holidays';
+import { NoticeSection } from './sections/notice';
+import { PackagesSection } from './sections/packages';
+import { ReplyTargetsSection } from './sections/reply-targets';
+import { RulesSection } from './sections/rules';
+import { SocialSection } from './sections/social';
+import { TestimonialsSection } from './sections/testimonials';
+
+const SECTIONS: Record<SettingsSection, ComponentType<SectionProps>> = {
+  company: CompanySection,
+  social: SocialSection,
+  packages: PackagesSection,
+  cities: CitiesSection,
+  faqs: FaqsSection,
+  testimonials: TestimonialsSection,
+  notice_version: NoticeSection,
+  billing: BillingSection,
+  sales: RulesSection,
+  holidays: HolidaysSection,
+  reply_targets: ReplyTargetsSection,
+};
+
+interface ChosenSectionProps extends SectionProps {
+  name: SettingsSection;
+}
+
+/** The section that is open. */
+export function ChosenSection({ name, settings }: ChosenSectionProps) {
+  const Chosen = SECTIONS[name];
+  return <Chosen settings={settings} />;
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface GroupProps {
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+/** Fields of a form that belong together, under a heading. */
+export function Group({ title, hint, children }: GroupProps) {
+  const titleId = useId();
+  return (
+    <Box
+      role="group"
+      aria-labelledby={titleId}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, minWidth: 0 }}
+    >
+      <div>
+        <Typography id={titleId} variant="h5" component="h3">
+          {title}
+        </Typography>
+        {hint && (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+            {hint}
+          </Typography>
+        )}
+      </div>
+      {children}
+    </Box>
+  );
+}

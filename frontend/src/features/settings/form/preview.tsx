@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import * as t from '@/messages/settings/page';
+
+/** The edited section as its readers will see it, beside the form where there is room. */
+export function Preview({ children }: { children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{
+        minWidth: 0,
+        p: 2,
+        position: { xl: 'sticky' },
+        top: { xl: 88 },
+        border: 1,
+        borderStyle: 'dashed',
+        borderColor: 'divider',
+        borderRadius: 1.5,
+      }}
+    >
+      <Typography
+        id={titleId}
+        variant="body2"
+        component="h3"
+        color="textSecondary"
+        sx={{ mb: 1.5, fontWeight: 600 }}
+      >
+        {t.preview}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

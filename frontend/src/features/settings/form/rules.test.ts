@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { accountNo, dialled, gstin, httpsUrl, ifsc, prefix, sac, slug, slugOf, upiId } from './rules';
+
+const RULES = { accountNo, ifsc, upiId, sac, prefix, gstin, dialled, slug, httpsUrl };
+
+test.each([
+  ['accountNo', ['', '5020 0012-345678'], ['12345', '12345x']],
+  ['ifsc', ['', 'hdfc0001234'], ['HDFC1001234', 'HDFC000123']],
+  ['upiId', ['', 'plumbline@example'], ['plumbline', 'a@b']],
+  ['sac', ['9954', '995411'], ['', '99541']],
+  ['prefix', ['A', 'INV'], ['', 'inv', 'INVO']],
+  ['gstin', ['', '29AAACP0000A1ZF'], ['29AAACP0000A1ZG', 'x']],
+  ['dialled', ['+91 80 0000 0000'], ['', '918000000000']],
+  ['slug', ['', 'when-do-i-pay'], ['When', 'a--b', 'x'.repeat(81)]],
+  ['httpsUrl', ['https://x.com/plumbline'], ['http://x.com', 'https://x', 'https://a@x.com', 'javascript:1']],
+] as const)('%s takes %j and refuses %j', (name, good, bad) => {
+  for (const text of good) expect(z.safeParse(RULES[name], text).success, text).toBe(true);
+  for (const text of bad) expect(z.safeParse(RULES[name], text).success, text).toBe(false);
+});
+
+test('an address is made from a question', () => {
+  expect(slugOf('When do I pay?')).toBe('when-do-i-pay');
+  expect(slugOf('Do you build cafés – in Pune?')).toBe('do-you-build-cafes-in-pune');
+  expect(slugOf('कब?')).toBe('');
+});

@@ -1,0 +1,192 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import {
+  type FieldPath,
+  type FieldValues,
+  type PathValue,
+  type UseFormReturn,
+  useWatch,
+} from 'react-hook-form';
+import type { SettingsAction } from '@/api/generated/model/settingsAction';
+import type { SettingsSection } from '@/api/generated/model/settingsSection';
+import { queryClient } from '@/app/query-client';
+import { ConflictNotice, type FieldWords } from '@/components/form/conflict-notice';
+import { FormBody } from '@/components/form/form-body';
+import type { Rules } from '@/components/form/use-ruled-form';
+import { useVersionedForm } from '@/components/form/use-versioned-form';
+import { Section } from '@/components/section';
+import { toast } from '@/components/toast/toast-store';
+import { touchedFields } from '@/lib/three-way';
+import * as t from '@/messages/settings/page';
+import { HistoryDialog } from '../history/history-dialog';
+import { historyKey } from '../history/history-key';
+import { LeaveGuard } from './leave-guard';
+import { Preview } from './preview';
+
+/** A section as the server has it. */
+export interface Copy<Value> {
+  version: number;
+  can: readonly SettingsAction[];
+  value: Value;
+}
+
+/** The description of a section: its texts, its rules and its parts. */
+export interface SectionParts<Value, In extends FieldValues, Out> {
+  name: SettingsSection;
+  title: string;
+  text: string;
+  rules: Rules<In, Out>;
+  /** The value as texts of the form. */
+  valuesOf: (value: Value) => In;
+  /** The fields at the top of the form, for conflicts. */
+  fields: Readonly<Record<keyof In & string, FieldWords>>;
+  Fields: ComponentType<{ form: UseFormReturn<In, unknown, Out> }>;
+  /** The section as its readers will see it. */
+  Shown: ComponentType<{ values: In }>;
+}
+
+interface SectionFormProps<Value, In extends FieldValues, Out> extends SectionParts<Value, In, Out> {
+  copy: Copy<Value>;
+  send: (data: Out, headers: { 'If-Match': string }) => Promise<Copy<Value>>;
+  /** Asks the server for the current copy. */
+  reload: () => Promise<Copy<Value>>;
+  onSaved: (copy: Copy<Value>) => void;
+}
+
+/** A section for those who may edit it, or as its readers see it for others. */
+export function SectionForm<Value, In extends FieldValues, Out>(props: SectionFormProps<Value, In, Out>) {
+  const { title, text, copy, valuesOf, Shown } = props;
+  if (copy.can.includes('edit')) return <Editor {...props} />;
+  return (
+    <Section title={title}>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {text}
+      </Typography>
+      <Shown values={valuesOf(copy.value)} />
+    </Section>
+  );
+}
+
+function Editor<Value, In extends FieldValues, Out>(props: SectionFormProps<Value, In, Out>) {
+  const { name, title, text, rules, valuesOf, fields, Fields, Shown, send, reload, onSaved } = props;
+  const [isHistory, setHistory] = useState(false);
+  const versioned = useVersionedForm<Copy<Value>, In, Out>({
+    rules,
+    entity: props.copy,
+    valuesOf: ({ value }) => valuesOf(value),
+    reload,
+  });
+  const { form, entity } = versioned;
+  const saved = () => valuesOf(entity.value);
+  const save = useMutation({
+    mutationFn: ({ data, headers }: { data: Out; headers: { 'If-Match': string } }) => send(data, headers),
+    meta: { silent: true },
+    onSuccess: (fresh) => {
+      versioned.restart(fresh);
+      onSaved(fresh);
+      void queryClient.invalidateQueries({ queryKey: historyKey(name) });
+      toast.success(t.saved(title));
+    },
+    onError: versioned.refused,
+  });
+  const fill = (values: In) => {
+    for (const [field, value] of Object.entries(values)) {
+      form.setValue(field as FieldPath<In>, value as PathValue<In, FieldPath<In>>);
+    }
+    form.clearErrors();
+  };
+  return (
+    <Section
+      title={title}
+      action={
+        <Button size="small" startIcon={<HistoryIcon />} onClick={() => setHistory(true)}>
+          {t.history}
+        </Button>
+      }
+    >
+      <LeaveGuard isDirty={() => touchedFields(saved(), form.getValues()).length > 0} />
+      <Typography color="textSecondary" sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
+        {text}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 3, xl: 4 },
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <FormBody
+          busy={save.isPending}
+          onSubmit={versioned.submit(
+            (data, { headers }) => save.mutate({ data, headers }),
+            () => toast.info(t.unchanged),
+          )}
+        >
+          <ConflictNotice what={t.aSection} of={versioned} fields={fields} />
+          <Fields form={form} />
+          <Stack
+            direction="row"
+            sx={{
+              position: 'sticky',
+              bottom: 0,
+              zIndex: 1,
+              gap: 1.5,
+              py: 1.5,
+              flexWrap: 'wrap',
+              justifyContent: 'flex-end',
+              bgcolor: 'background.paper',
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Button
+              disabled={save.isPending}
+              onClick={() => {
+                versioned.restart(entity);
+                versioned.setFault(null);
+              }}
+            >
+              {t.discard}
+            </Button>
+            <Button type="submit" variant="contained" loading={save.isPending} disabled={versioned.isOpen}>
+              {t.save}
+            </Button>
+          </Stack>
+        </FormBody>
+        <Preview>
+          <Live form={form} Shown={Shown} />
+        </Preview>
+      </Box>
+      {isHistory && (
+        <HistoryDialog
+          name={name}
+          title={title}
+          version={entity.version}
+          onRestore={(version, value) => {
+            fill(valuesOf(value as Value));
+            setHistory(false);
+            toast.info(t.restored(version));
+          }}
+          onClose={() => setHistory(false)}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface LiveProps<In extends FieldValues, Out> {
+  form: UseFormReturn<In, unknown, Out>;
+  Shown: ComponentType<{ values: In }>;
+}
+
+/** The section as it is typed. */
+function Live<In extends FieldValues, Out>({ form, Shown }: LiveProps<In, Out>) {
+  const values = useWatch({ control: form.control }) as unknown as In;
+  return <Shown values={values} />;
+}

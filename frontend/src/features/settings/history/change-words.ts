@@ -1,0 +1,91 @@
+import type { ActivityChange } from '@/api/generated/model/activityChange';
+import { type ChangeText, changeText, type Vocabulary } from '@/components/history/words';
+import { formatPaise } from '@/lib/money';
+import * as r from '@/messages/leads/rules';
+import * as f from '@/messages/settings/fields';
+import * as t from '@/messages/settings/page';
+
+/** Labels of the fields of all sections, by their last name. */
+const FIELDS: Readonly<Record<string, string>> = {
+  name: f.name,
+  legal_name: f.legalName,
+  tagline: f.tagline,
+  email: f.email,
+  phone: f.phone,
+  phone_e164: f.dialled,
+  whatsapp_e164: f.whatsapp,
+  hours: f.hours,
+  founded_year: f.foundedYear,
+  line1: f.line1,
+  line2: f.line2,
+  city: f.city,
+  state: f.state,
+  pincode: f.pinCode,
+  gstin: f.gstin,
+  sac: f.sac,
+  branch: f.branch,
+  account_name: f.accountName,
+  account_no: f.accountNo,
+  ifsc: f.ifsc,
+  upi_id: f.upiId,
+  invoice: f.invoice,
+  release: f.release,
+  receipt: f.receipt,
+  rate_bps: f.rate,
+  tds_bps: f.tds,
+  due_days: f.dueDays,
+  is_tiny_firm: f.tinyFirm,
+  topic: f.topic,
+  question: f.question,
+  answer: f.answer,
+  summary: f.summary,
+  rate_paise_per_sqft: f.perSqFt,
+  is_popular: f.popular,
+  includes: f.includes,
+  factor_bps: f.factor,
+  url: f.url,
+  place: f.place,
+  words: f.words,
+  project_slug: f.project,
+  notice_version: f.noticeVersion,
+  is_round_robin: r.turns,
+  hand_back_hours: r.handBack,
+  purge_days: r.purge,
+  on: f.day,
+  first_response_minutes: f.firstReply,
+  resolution_minutes: f.resolution,
+  order: t.order,
+};
+
+/** Labels of objects within a section. */
+const GROUPS: Readonly<Record<string, string>> = {
+  address: f.address,
+  grievance_officer: f.officer,
+  bank: f.bank,
+  series: f.series,
+  gst_rates: f.gstRates,
+  ...f.priorities,
+};
+
+const WORDS: Vocabulary = { fields: FIELDS, values: {} };
+const YEAR = 'founded_year';
+const RATE = 'rate_paise_per_sqft';
+
+const textOf = (field: string, value: unknown): unknown => {
+  if (typeof value !== 'number') return value;
+  if (field === RATE) return formatPaise(value);
+  return field === YEAR ? String(value) : value;
+};
+
+/** A change of a section in words: fields within fields have the labels of both. */
+export function settingChange({ field, from, to }: ActivityChange): ChangeText {
+  const names = field.split('.');
+  const last = names.at(-1) ?? field;
+  const change = { field: last, from: textOf(last, from), to: textOf(last, to) };
+  const words = changeText(change, WORDS);
+  const place = names
+    .slice(0, -1)
+    .map((name) => GROUPS[name] ?? name)
+    .join(' ');
+  return place === '' ? words : { ...words, label: t.changeLabel(place, words.label) };
+}

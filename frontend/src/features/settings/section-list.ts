@@ -1,0 +1,25 @@
+import type { Settings } from '@/api/generated/model/settings';
+import type { SettingsSection } from '@/api/generated/model/settingsSection';
+import * as t from '@/messages/settings/page';
+
+export interface NamedSection {
+  name: SettingsSection;
+  title: string;
+}
+
+export const canEdit = ({ company }: Settings): boolean => company.can.includes('edit');
+
+/** The sections that the reader may see, in the order of the list. */
+export const sectionsOf = (settings: Settings): readonly NamedSection[] => [
+  { name: 'company', title: t.company },
+  ...(settings.billing ? [{ name: 'billing', title: t.billing } as const] : []),
+  { name: 'packages', title: t.packages },
+  { name: 'cities', title: t.cities },
+  { name: 'faqs', title: t.faqs },
+  { name: 'testimonials', title: t.testimonials },
+  { name: 'social', title: t.social },
+  { name: 'notice_version', title: t.notice },
+  { name: 'holidays', title: t.holidays },
+  { name: 'reply_targets', title: t.replyTargets },
+  ...(canEdit(settings) ? [{ name: 'sales', title: t.rules } as const] : []),
+];

@@ -1,0 +1,160 @@
+import AddIcon from '@mui/icons-material/Add';
+import RemoveIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useContext, useState } from 'react';
+import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Holiday } from '@/api/generated/model/holiday';
+import type { NewHolidays } from '@/api/generated/model/newHolidays';
+import { setHolidays } from '@/api/generated/settings/settings';
+import { Busy } from '@/components/form/field';
+import { FormText } from '@/components/form/form-text';
+import { SelectField } from '@/components/form/select-field';
+import { PlainList } from '@/components/layout/plain-list';
+import { formatOn, todayInIndia } from '@/lib/days';
+import { neededDay, neededText } from '@/lib/form-rules';
+import * as t from '@/messages/settings/fields';
+import * as p from '@/messages/settings/page';
+import type { SectionParts } from '../form/section-form';
+import { type SectionProps, StoredSection } from '../form/stored-section';
+
+const MAX_NAME = 100;
+const YEAR_LENGTH = 4;
+
+const schema = z.object({
+  items: z.array(z.object({ on: neededDay(t.day), name: neededText(t.name, MAX_NAME) })),
+});
+
+interface Values {
+  items: Holiday[];
+}
+
+type Form = UseFormReturn<Values, unknown, NewHolidays>;
+
+const yearOf = (on: string): string => on.slice(0, YEAR_LENGTH);
+
+/** The years of a list, this one and the next. */
+function yearsOf(items: readonly Holiday[]): string[] {
+  const now = Number(yearOf(todayInIndia()));
+  const years = items.map(({ on }) => yearOf(on)).filter(Boolean);
+  return [...new Set([...years, String(now), String(now + 1)])].sort();
+}
+
+const HOLIDAYS: SectionParts<Holiday[], Values, NewHolidays> = {
+  name: 'holidays',
+  title: p.holidays,
+  text: p.holidaysText,
+  rules: schema,
+  valuesOf: (items) => ({ items: items.map(({ on, name }) => ({ on, name })) }),
+  fields: { items: { label: p.holidays, show: (items: Holiday[]) => p.entries(items.length) } },
+  Fields,
+  Shown,
+};
+
+/** Days on which nobody works. */
+export function HolidaysSection({ settings }: SectionProps) {
+  return (
+    <StoredSection
+      parts={HOLIDAYS}
+      settings={settings}
+      copyOf={({ holidays }) => holidays}
+      send={setHolidays}
+    />
+  );
+}
+
+function Fields({ form }: { form: Form }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items', keyName: 'key' });
+  const items = useWatch({ control: form.control, name: 'items' });
+  const [year, setYear] = useState(() => yearOf(todayInIndia()));
+  const busy = useContext(Busy);
+  const { errors } = form.formState;
+  return (
+    <>
+      <SelectField
+        label={t.year}
+        value={year}
+        choices={yearsOf(items).map((value) => ({ value, label: value }))}
+        onChange={setYear}
+        sx={{ maxWidth: 200 }}
+      />
+      <PlainList aria-label={p.holidays} sx={{ gap: 1.5 }}>
+        {fields.map(({ key, on: began }, index) => {
+          const on = items[index]?.on ?? '';
+          // A row keeps its place while its day is typed, and a faulty one is always seen.
+          const isShown = yearOf(began) === year || began === '' || errors.items?.[index] !== undefined;
+          if (!isShown) return null;
+          const name = items[index]?.name || formatOn(on) || t.holidayRow(index + 1);
+          return (
+            <Box
+              key={key}
+              component="li"
+              aria-label={name}
+              sx={{
+                display: 'grid',
+                gap: 1.25,
+                alignItems: 'start',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '180px minmax(0, 1fr) auto' },
+              }}
+            >
+              <FormText form={form} name={`items.${index}.on`} label={t.day} type="date" size="small" />
+              <FormText
+                form={form}
+                name={`items.${index}.name`}
+                label={t.name}
+                maxLength={MAX_NAME}
+                size="small"
+                sx={{ gridRow: { xs: 2, sm: 'auto' } }}
+              />
+              <IconButton aria-label={t.removeHoliday(name)} disabled={busy} onClick={() => remove(index)}>
+                <RemoveIcon fontSize="small" />
+              </IconButton>
+            </Box>
+          );
+        })}
+      </PlainList>
+      <Button
+        variant="outlined"
+        startIcon={<AddIcon />}
+        disabled={busy}
+        sx={{ alignSelf: 'flex-start' }}
+        onClick={() => append({ on: '', name: '' })}
+      >
+        {t.addHoliday}
+      </Button>
+    </>
+  );
+}
+
+/** The days of each year from this one on. */
+function Shown({ values: { items } }: { values: Values }) {
+  const now = yearOf(todayInIndia());
+  const coming = items
+    .filter(({ on }) => yearOf(on) >= now)
+    .sort((one, other) => one.on.localeCompare(other.on));
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      {yearsOf(coming).map((year) => {
+        const days = coming.filter(({ on }) => yearOf(on) === year);
+        return (
+          <Box key={year} sx={{ mb: 1.5 }}>
+            <Typography sx={{ fontWeight: 700 }}>{year}</Typography>
+            {days.length === 0 && (
+              <Typography variant="body2" color="textSecondary">
+                {t.noHolidays}
+              </Typography>
+            )}
+            {days.map(({ on, name }) => (
+              <Typography key={`${on} ${name}`} variant="body2">
+                {t.holidayOn(formatOn(on) ?? on, name || t.noName)}
+              </Typography>
+            ))}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

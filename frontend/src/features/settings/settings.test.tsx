@@ -1,0 +1,400 @@
+import { onlineManager } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Role } from '@/api/generated/model/role';
+import type { Settings } from '@/api/generated/model/settings';
+import { endSession } from '@/app/session-store';
+import { toastStore } from '@/components/toast/toast-store';
+import { answers, bodies, toasts } from '@/testing/answers';
+import { renderSignedIn } from '@/testing/render';
+import { settings } from '@/testing/settings';
+import { SettingsPage } from './settings-page';
+
+afterEach(() => {
+  onlineManager.setOnline(true);
+  toastStore.set([]);
+  endSession();
+});
+
+const open = async (section: string, role: Role = 'admin') => {
+  const page = renderSignedIn(`/dashboard/settings?section=${section}`, <SettingsPage />, role);
+  await screen.findByRole('navigation', { name: 'Sections' });
+  return page;
+};
+const box = (name: string) => screen.findByRole('textbox', { name });
+const type = async (name: string, text: string) => {
+  const field = await box(name);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const sectionTitles = () =>
+  within(screen.getByRole('navigation', { name: 'Sections' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const faqs = (changes: Partial<Settings['faqs']>) => ({ ...settings().faqs, ...changes });
+const answered = (answer: string) => {
+  const [first, ...rest] = settings().faqs.value;
+  return first ? [{ ...first, answer }, ...rest] : [];
+};
+const firstAnswer = async () => {
+  const row = await screen.findByRole('listitem', { name: '1. When do I pay?' });
+  return within(row).getByRole('textbox', { name: 'Answer' });
+};
+const typeAnswer = async (text: string) => {
+  const field = await firstAnswer();
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+
+describe('the page', () => {
+  test('has all sections for an admin', async () => {
+    answers('get', '/settings', { body: settings() });
+    await open('nothing');
+    expect(sectionTitles()).toEqual([
+      'Company',
+      'Invoices and bank',
+      'Packages',
+      'Cities',
+      'Questions',
+      'Testimonials',
+      'Social networks',
+      'Privacy notice',
+      'Holidays',
+      'Reply targets',
+      'Rules for leads',
+    ]);
+    expect(await screen.findByRole('region', { name: 'Company' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Company' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('shows a project manager the public sections, without a form', async () => {
+    answers('get', '/settings', { body: settings(false) });
+    await open('faqs', 'project_manager');
+    expect(sectionTitles()).not.toContain('Invoices and bank');
+    expect(sectionTitles()).not.toContain('Rules for leads');
+    expect(await screen.findByText('When do I pay?')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
+
+  test('that could not be loaded is asked for again', async () => {
+    answers(
+      'get',
+      '/settings',
+      { status: 403, body: { code: 'forbidden', message: 'You may not.' } },
+      { body: settings() },
+    );
+    renderSignedIn('/dashboard/settings', <SettingsPage />);
+    expect(await screen.findByText('The settings could not be loaded')).toBeVisible();
+    await press('Try again');
+    expect(await screen.findByRole('region', { name: 'Company' })).toBeVisible();
+  });
+
+  test('says so when it cannot be loaded without a network', async () => {
+    onlineManager.setOnline(false);
+    renderSignedIn('/dashboard/settings', <SettingsPage />);
+    expect(await screen.findByText('You are offline')).toBeVisible();
+  });
+});
+
+describe('a section', () => {
+  test('is saved with the version that was seen, and previewed while it is typed', async () => {
+    answers('get', '/settings', { body: settings() });
+    const saved = answers('put', '/settings/faqs', { body: faqs({ version: 4, value: answered('Later.') }) });
+    await open('faqs');
+    await typeAnswer('Later.');
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    expect(preview.getByText('Later.')).toBeInTheDocument();
+    await press('Save');
+    await waitFor(() => expect(toasts()).toEqual([['success', 'Questions: changes saved']]));
+    expect(bodies(saved)).toEqual([{ items: answered('Later.') }]);
+    expect(saved.mock.calls[0]?.[0].headers.get('if-match')).toBe('"3"');
+    await press('Save');
+    expect(toasts().at(-1)).toEqual(['info', 'Nothing has changed']);
+    expect(saved).toHaveBeenCalledTimes(1);
+  });
+
+  test('takes another entry, whose address is made from its text', async () => {
+    answers('get', '/settings', { body: settings() });
+    const saved = answers('put', '/settings/faqs', { body: faqs({ version: 4 }) });
+    await open('faqs');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a question' }));
+    const row = within(screen.getByRole('listitem', { name: '3. Question 3' }));
+    await userEvent.type(row.getByRole('textbox', { name: 'Question' }), 'Do you build cafés?');
+    await userEvent.type(row.getByRole('textbox', { name: 'Answer' }), 'Yes.');
+    await press('Save');
+    const added = {
+      slug: 'do-you-build-cafes',
+      topic: 'Money',
+      question: 'Do you build cafés?',
+      answer: 'Yes.',
+    };
+    await waitFor(() => expect(bodies(saved)).toEqual([{ items: [...settings().faqs.value, added] }]));
+  });
+
+  test('shows the faults that the server finds at their fields', async () => {
+    answers('get', '/settings', { body: settings() });
+    answers('put', '/settings/faqs', {
+      status: 422,
+      body: {
+        code: 'invalid',
+        message: 'Please check the form.',
+        detail: [
+          {
+            loc: ['body', 'items', 1, 'topic'],
+            msg: 'Put all questions of a topic next to each other',
+            type: 'topic',
+          },
+        ],
+      },
+    });
+    await open('faqs');
+    await typeAnswer('Later.');
+    await press('Save');
+    expect(await screen.findByText('Put all questions of a topic next to each other')).toBeVisible();
+  });
+
+  test('that somebody else changed is merged, and a choice is asked for', async () => {
+    answers(
+      'get',
+      '/settings',
+      { body: settings() },
+      { body: settings(true, { faqs: faqs({ version: 4, value: answered('Theirs.') }) }) },
+    );
+    const saved = answers(
+      'put',
+      '/settings/faqs',
+      { status: 412, body: { code: 'stale', message: 'Someone else changed these settings.', version: 4 } },
+      { body: faqs({ version: 5 }) },
+    );
+    await open('faqs');
+    await typeAnswer('Mine.');
+    await press('Save');
+    expect(await screen.findByText('This section was changed by someone else')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await press('Keep mine');
+    await press('Save');
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+    expect(bodies(saved)[1]).toEqual({ items: answered('Mine.') });
+    expect(saved.mock.calls[1]?.[0].headers.get('if-match')).toBe('"4"');
+  });
+
+  test('with unsaved changes is left only after a question', async () => {
+    answers('get', '/settings', { body: settings() });
+    const { router } = await open('faqs');
+    await typeAnswer('Later.');
+    await userEvent.click(screen.getByRole('link', { name: 'Cities' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(router.state.location.search).toBe('?section=faqs');
+    expect(await firstAnswer()).toHaveValue('Later.');
+    await userEvent.click(screen.getByRole('link', { name: 'Cities' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    expect(await screen.findByRole('region', { name: 'Cities' })).toBeVisible();
+  });
+
+  test('without changes is left at once, and the browser is asked only with some', async () => {
+    answers('get', '/settings', { body: settings() });
+    await open('faqs');
+    const leaves = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      globalThis.dispatchEvent(event);
+      return !event.defaultPrevented;
+    };
+    await firstAnswer();
+    expect(leaves()).toBe(true);
+    await typeAnswer('Later.');
+    expect(leaves()).toBe(false);
+    await press('Discard changes');
+    expect(leaves()).toBe(true);
+    await userEvent.click(screen.getByRole('link', { name: 'Cities' }));
+    expect(await screen.findByRole('region', { name: 'Cities' })).toBeVisible();
+  });
+
+  test('is restored from its history', async () => {
+    answers('get', '/settings', { body: settings() });
+    const change = { field: 'when-do-i-pay.answer', from: 'Soon.', to: 'When a stage is done.' };
+    const by = { id: 'a', full_name: 'Kavita Deshpande' };
+    answers('get', '/settings/faqs/versions', {
+      body: {
+        items: [
+          { version: 3, at: '2026-11-24T05:00:00Z', by, changes: [change] },
+          { version: 2, at: '2026-11-23T05:00:00Z', by, changes: [] },
+          { version: 1, changes: [] },
+        ],
+      },
+    });
+    answers('get', '/settings/faqs/versions/2', { body: { version: 2, value: answered('Soon.') } });
+    const saved = answers('put', '/settings/faqs', { body: faqs({ version: 4, value: answered('Soon.') }) });
+    await open('faqs');
+    await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'History of Questions' }));
+    const entries = await dialog.findAllByRole('listitem');
+    expect(entries[0]).toHaveTextContent('Kavita Deshpande saved version 3');
+    expect(entries[0]).toHaveTextContent('when-do-i-pay: Answer: Soon. → When a stage is done.');
+    expect(dialog.getByText('Version 1: as the system was delivered')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Restore version 2' }));
+    await waitFor(async () => expect(await firstAnswer()).toHaveValue('Soon.'));
+    expect(toasts()).toEqual([['info', 'Version 2 is in the form. Save to restore it.']]);
+    await press('Save');
+    await waitFor(() => expect(bodies(saved)).toEqual([{ items: answered('Soon.') }]));
+    expect(saved.mock.calls[0]?.[0].headers.get('if-match')).toBe('"3"');
+  });
+});
+
+test('facts of invoices are checked before they are sent', async () => {
+  answers('get', '/settings', { body: settings() });
+  const saved = answers('put', '/settings/billing', { body: settings().billing ?? {} });
+  await open('billing');
+  await type('GSTIN', '29AAACP0000A1ZG');
+  await type('IFSC', 'EXMP1');
+  await type('UPI ID', 'plumbline');
+  await type('Invoices', 'inv');
+  await press('Save');
+  expect(await screen.findByText(/This GSTIN has a wrong check digit/)).toBeVisible();
+  expect(screen.getByText(/Enter the IFSC as on a cheque/)).toBeVisible();
+  expect(screen.getByText('Please enter a UPI ID such as name@bank')).toBeVisible();
+  expect(screen.getByText('Enter 1 to 3 capital letters')).toBeVisible();
+  expect(saved).not.toHaveBeenCalled();
+  await type('GSTIN', '29AAACP0000A1ZF');
+  await type('IFSC', 'EXMP0000002');
+  await type('UPI ID', 'plumbline@example');
+  await type('Invoices', 'PL');
+  await press('Save');
+  const value = settings().billing?.value;
+  await waitFor(() =>
+    expect(bodies(saved)).toEqual([
+      {
+        ...value,
+        bank: { ...value?.bank, ifsc: 'EXMP0000002' },
+        upi_id: 'plumbline@example',
+        series: { ...value?.series, invoice: 'PL' },
+      },
+    ]),
+  );
+});
+
+test('amounts, percents and lines of lists are sent as the server keeps them', async () => {
+  answers('get', '/settings', { body: settings() });
+  const packages = answers('put', '/settings/packages', { body: settings().packages });
+  await open('packages');
+  await type('Rate per sq ft', '2000.50');
+  await type('Includes', 'Steel\n\n  Tiles ');
+  await press('Save');
+  await waitFor(() => expect(packages).toHaveBeenCalled());
+  expect(bodies(packages)).toEqual([
+    {
+      items: [
+        { ...settings().packages.value[0], rate_paise_per_sqft: 200_050, includes: ['Steel', 'Tiles'] },
+      ],
+    },
+  ]);
+});
+
+test('the cost of a city is a percent of the usual one', async () => {
+  answers('get', '/settings', { body: settings() });
+  const cities = answers('put', '/settings/cities', { body: settings().cities });
+  await open('cities');
+  await type('Cost', '4');
+  await press('Save');
+  expect(await screen.findByText('Cost must be from 5 to 500 %')).toBeVisible();
+  await type('Cost', '120.5');
+  await press('Save');
+  await waitFor(() =>
+    expect(bodies(cities)).toEqual([{ items: [{ slug: 'pune', name: 'Pune', factor_bps: 12_050 }] }]),
+  );
+});
+
+test('an optional fact of the company may be left out', async () => {
+  answers('get', '/settings', { body: settings() });
+  const company = answers('put', '/settings/company', { body: settings().company });
+  await open('company');
+  await type('Slogan', 'We build.');
+  await press('Save');
+  await waitFor(() => expect(company).toHaveBeenCalled());
+  expect(bodies(company)[0]).toMatchObject({
+    tagline: 'We build.',
+    whatsapp_e164: null,
+    founded_year: null,
+    gstin: null,
+    address: { line1: 'Plumbline House', line2: null },
+  });
+});
+
+describe('a project manager', () => {
+  test('keeps the holidays, year by year', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-24T05:00:00Z'), toFake: ['Date'] });
+    answers('get', '/settings', { body: settings(false) });
+    const saved = answers('put', '/settings/holidays', { body: { ...settings().holidays, version: 2 } });
+    await open('holidays', 'project_manager');
+    const names = async () =>
+      (await screen.findAllByRole('textbox', { name: 'Name' })).map(
+        (field) => (field as HTMLInputElement).value,
+      );
+    expect(await names()).toEqual(['Gandhi Jayanti']);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Year' }));
+    await userEvent.click(await screen.findByRole('option', { name: '2027' }));
+    expect(await names()).toEqual(['Republic Day']);
+    await press('Remove Republic Day');
+    await press('Add a holiday');
+    await userEvent.type(screen.getByLabelText('Day'), '2027-03-22');
+    await type('Name', 'Holi');
+    await press('Save');
+    await waitFor(() =>
+      expect(bodies(saved)).toEqual([
+        {
+          items: [
+            { on: '2026-10-02', name: 'Gandhi Jayanti' },
+            { on: '2027-03-22', name: 'Holi' },
+          ],
+        },
+      ]),
+    );
+    vi.useRealTimers();
+  });
+
+  test('keeps the reply targets, in working hours', async () => {
+    answers('get', '/settings', { body: settings(false) });
+    const saved = answers('put', '/settings/reply_targets', { body: settings().reply_targets });
+    await open('reply_targets', 'project_manager');
+    const high = within(await screen.findByRole('group', { name: 'High' }));
+    const end = high.getByRole('textbox', { name: 'Resolved within' });
+    await userEvent.clear(end);
+    await userEvent.type(end, '3.5');
+    await press('Save');
+    expect(await screen.findByText('Must not be shorter than the time for the first reply')).toBeVisible();
+    expect(saved).not.toHaveBeenCalled();
+    await userEvent.clear(end);
+    await userEvent.type(end, '13.5');
+    await press('Save');
+    const { value } = settings().reply_targets;
+    await waitFor(() =>
+      expect(bodies(saved)).toEqual([{ ...value, high: { ...value.high, resolution_minutes: 810 } }]),
+    );
+  });
+});
+
+describe('the rules for leads', () => {
+  const rules = { version: 3, is_round_robin: false, hand_back_hours: 4, purge_days: 30, can_edit: true };
+
+  test('are changed by an admin, on the version they saw', async () => {
+    answers('get', '/settings', { body: settings() });
+    answers('get', '/lead-rules', { body: rules });
+    const saved = answers('put', '/lead-rules', { body: { ...rules, version: 4, hand_back_hours: 9 } });
+    await open('sales');
+    await type('Time for the first call', '91');
+    await press('Save');
+    expect(
+      await screen.findByText('Time for the first call must be a whole number from 1 to 90'),
+    ).toBeVisible();
+    expect(saved).not.toHaveBeenCalled();
+    await type('Time for the first call', '9');
+    await userEvent.click(screen.getByRole('switch', { name: 'Give new leads to salespeople in turn' }));
+    await press('Save');
+    await waitFor(() => expect(toasts()).toEqual([['success', 'Rules for leads: changes saved']]));
+    expect(bodies(saved)).toEqual([{ is_round_robin: true, hand_back_hours: 9, purge_days: 30 }]);
+    expect(saved.mock.calls[0]?.[0].headers.get('if-match')).toBe('"3"');
+  });
+});

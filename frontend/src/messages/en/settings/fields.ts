@@ -1,0 +1,143 @@
+// company
+export const name = 'Name';
+export const legalName = 'Legal name';
+export const legalNameHint = 'As registered. Invoices show it.';
+export const tagline = 'Slogan';
+export const email = 'Email';
+export const phone = 'Phone';
+export const phoneHint = 'As people read it.';
+export const dialled = 'Phone to dial';
+export const dialledHint = 'With + and the country code, like +918000000000.';
+export const dialledInvalid = 'Enter the number with + and the country code, like +918000000000';
+export const whatsapp = 'WhatsApp number';
+export const hours = 'Office hours';
+export const hoursHint = 'In words, as on the contact page.';
+export const foundedYear = 'Founded in';
+export const siteGstin = 'GSTIN on the site';
+export const address = 'Address';
+export const line1 = 'Address line 1';
+export const line2 = 'Address line 2';
+export const city = 'City';
+export const state = 'State';
+export const pinCode = 'PIN code';
+export const officer = 'Grievance officer';
+export const officerHint = 'Answers questions about personal data. The privacy page names this person.';
+export const officerName = 'Name of the officer';
+export const officerEmail = 'Email of the officer';
+
+// billing
+export const gstin = 'GSTIN';
+export const gstinHint = 'Nothing can be invoiced without it.';
+export const gstinForm = 'Please enter a 15-character GSTIN';
+export const gstinCheckDigit = 'This GSTIN has a wrong check digit. Please check it for a typing error';
+export const sac = 'HSN or SAC code';
+export const bank = 'Bank account';
+export const bankName = 'Bank';
+export const branch = 'Branch';
+export const accountName = 'Account holder';
+export const accountNo = 'Account number';
+export const accountNoInvalid = 'Enter an account number of 6 to 18 digits';
+export const ifsc = 'IFSC';
+export const ifscInvalid = 'Enter the IFSC as on a cheque: four letters, a zero, six letters or digits';
+export const upiId = 'UPI ID';
+export const upiHint = 'Invoices show a QR code for it. Leave it empty if you take no UPI payments.';
+export const upiInvalid = 'Please enter a UPI ID such as name@bank';
+export const series = 'Letters before numbers';
+export const invoice = 'Invoices';
+export const release = 'Retention invoices';
+export const receipt = 'Receipts';
+export const prefixInvalid = 'Enter 1 to 3 capital letters';
+export const gstRates = 'GST rates';
+export const gstRatesHint =
+  'Add a row when the rate changes, and keep the old ones: each payment has the rate of its day.';
+export const addRate = 'Add a rate';
+export const fromOn = 'From';
+export const rate = 'Rate';
+export const rateRow = (place: number) => `Rate ${place}`;
+export const tds = 'TDS';
+export const tdsHint = 'For clients who deduct tax at source.';
+export const dueDays = 'Payment due after';
+export const days = 'days';
+export const tinyFirm = 'One person may certify a milestone and verify its payment';
+export const tinyFirmHint = 'For firms with a single admin.';
+export const sacInvalid = 'Enter an HSN or SAC code of 4, 6 or 8 digits';
+
+// lists
+export const slug = 'Name in the address';
+export const slugHint = 'Leave it empty to make it from the text.';
+export const slugInvalid = 'Use small letters, digits and single hyphens, at most 80 characters';
+export const topic = 'Topic';
+export const question = 'Question';
+export const answer = 'Answer';
+export const answerHint = 'An empty line starts a new paragraph.';
+export const questions = 'Questions';
+export const addQuestion = 'Add a question';
+export const questionRow = (place: number) => `Question ${place}`;
+export const packages = 'Packages';
+export const addPackage = 'Add a package';
+export const packageRow = (place: number) => `Package ${place}`;
+export const summary = 'Summary';
+export const perSqFt = 'Rate per sq ft';
+export const perSqFtHint = 'Without GST, where the cost is the usual one.';
+export const popular = 'Popular choice';
+export const includes = 'Includes';
+export const includesHint = 'One item on each line.';
+export const includesMany = 'At most 30 lines';
+export const includesLong = 'Each line must be at most 200 characters';
+export const cities = 'Cities';
+export const addCity = 'Add a city';
+export const cityRow = (place: number) => `City ${place}`;
+export const factor = 'Cost';
+export const factorUnit = '% of usual';
+export const factorInvalid = 'Cost must be from 5 to 500 %';
+export const networks = 'Social networks';
+export const addNetwork = 'Add a network';
+export const network = 'Network';
+export const networkNames = {
+  linkedin: 'LinkedIn',
+  instagram: 'Instagram',
+  x: 'X',
+  youtube: 'YouTube',
+} as const;
+export const url = 'Web address';
+export const urlInvalid = 'Enter a web address that starts with https://';
+export const testimonials = 'Testimonials';
+export const addTestimonial = 'Add a testimonial';
+export const testimonialRow = (place: number) => `Testimonial ${place}`;
+export const place = 'Place';
+export const words = 'Words';
+export const project = 'Published project';
+export const projectHint = 'The last part of its address: /projects/…';
+export const noticeVersion = 'Version of the privacy notice';
+export const noticeHint = 'For example the month of the change: 2026-12.';
+
+// holidays
+export const day = 'Day';
+export const year = 'Year';
+export const addHoliday = 'Add a holiday';
+export const holidayRow = (place: number) => `Holiday ${place}`;
+export const removeHoliday = (name: string) => `Remove ${name}`;
+
+// reply targets
+export const priorities = { urgent: 'Urgent', high: 'High', medium: 'Medium', low: 'Low' } as const;
+export const firstReply = 'First reply within';
+export const resolution = 'Resolved within';
+export const workingHours = 'working hours';
+export const hoursInvalid = 'Enter working hours from 0.02 to 900';
+export const resolvedTooEarly = 'Must not be shorter than the time for the first reply';
+
+// previews
+export const noHolidays = 'No holidays yet';
+export const holidayOn = (dayText: string, name: string) => `${dayText}: ${name}`;
+export const targetText = (first: string, end: string) =>
+  `First reply within ${first} working hours, resolved within ${end}.`;
+export const noName = '…';
+export const perSqFtShort = (rupees: string) => `${rupees} per sq ft`;
+export const ofUsual = (percent: string) => `${percent} % of the usual cost`;
+export const noTestimonials = 'No testimonials are published.';
+export const noNetworks = 'The footer shows no social networks.';
+export const consents = (version: string) => `New enquiries record consent to version ${version}.`;
+export const notFilled = 'not filled in';
+export const ratesFrom = (rate: string, day: string) => `GST ${rate} % from ${day}`;
+export const firstNumbers = (prefix: string) => `${prefix}/26-27/0001`;
+export const noUpi = 'No UPI: invoices show no QR code.';

@@ -1,0 +1,73 @@
+import { plural } from '../../plural';
+
+// pages/dashboard/settings
+export const theSettings = 'The settings';
+
+// settings-page
+export const settings = 'Settings';
+export const pageText = 'Facts about the company that its site, estimates and invoices use.';
+export const readText =
+  'Facts about the company. You can change holidays and reply targets; admins change the rest.';
+export const sections = 'Sections';
+export const failed = 'The settings could not be loaded';
+export const loading = 'Loading the settings';
+
+// sections
+export const company = 'Company';
+export const companyText = 'Name and contact. They appear on the public site and on new invoices.';
+export const billing = 'Invoices and bank';
+export const billingText =
+  'Invoices and receipts sent from now on use these facts. Documents that were sent keep theirs.';
+export const packages = 'Packages';
+export const packagesText = 'The pricing page and the estimate use them. The cheapest comes first.';
+export const cities = 'Cities';
+export const citiesText = 'Where the company builds, and how the cost there compares with the usual cost.';
+export const faqs = 'Questions';
+export const faqsText = 'The FAQ page shows them in this order, with a heading for each topic.';
+export const testimonials = 'Testimonials';
+export const testimonialsText = 'Publish only words that a client has agreed to in writing.';
+export const social = 'Social networks';
+export const socialText = 'Links in the footer of the public site.';
+export const notice = 'Privacy notice';
+export const noticeText = 'Change the version each time the privacy page changes. New enquiries record it.';
+export const holidays = 'Holidays';
+export const holidaysText =
+  'Nobody works on these days. Reply targets of tickets that start or go on after a change leave them out. Targets already set stay.';
+export const replyTargets = 'Reply targets';
+export const replyTargetsText =
+  'Tickets raised after a change, or given another priority, have these targets. Other tickets keep theirs.';
+export const rules = 'Rules for leads';
+
+// section-form
+export const preview = 'Preview';
+export const save = 'Save';
+export const discard = 'Discard changes';
+export const saved = (section: string) => `${section}: changes saved`;
+export const unchanged = 'Nothing has changed';
+export const aSection = 'section';
+export const on = 'Yes';
+export const off = 'No';
+export const entries = (count: number) => plural(count, { one: '1 entry', other: `${count} entries` });
+
+// leave-guard
+export const leaveTitle = 'Leave without saving?';
+export const leaveText = 'Your changes on this page will be lost.';
+export const leave = 'Leave without saving';
+
+// history
+export const history = 'History';
+export const historyOf = (section: string) => `History of ${section}`;
+export const theHistory = 'The history';
+export const loadingHistory = 'Loading the history';
+export const historyFailed = 'The history could not be loaded';
+export const deliveredVersion = 'Version 1: as the system was delivered';
+export const savedVersion = (version: number) => `saved version ${version}`;
+export const restore = 'Restore';
+export const restoreNamed = (version: number) => `Restore version ${version}`;
+export const current = 'Current';
+export const restored = (version: number) => `Version ${version} is in the form. Save to restore it.`;
+export const showEarlier = 'Show earlier versions';
+export const moreChanges = (count: number) =>
+  plural(count, { one: '1 more change', other: `${count} more changes` });
+export const changeLabel = (entry: string, field: string) => `${entry}: ${field}`;
+export const order = 'Order';

@@ -1,0 +1,96 @@
+import type { Settings } from '@/api/generated/model/settings';
+
+/** The settings as an admin sees them; as a project manager does without `isAdmin`. */
+export function settings(isAdmin = true, changes: Partial<Settings> = {}): Settings {
+  const can = isAdmin ? ['edit' as const] : [];
+  return {
+    company: {
+      version: 1,
+      can,
+      value: {
+        name: 'Plumbline',
+        legal_name: 'Plumbline Constructions Private Limited',
+        tagline: 'Construction and smart infrastructure',
+        email: 'hello@plumbline.example',
+        phone: '+91 80 0000 0000',
+        phone_e164: '+918000000000',
+        address: { line1: 'Plumbline House', city: 'Bengaluru', state: 'Karnataka', pincode: '560001' },
+        hours: 'Monday to Saturday',
+        grievance_officer: { name: 'Kavita Deshpande', email: 'privacy@plumbline.example' },
+      },
+    },
+    social: { version: 1, can, value: [{ network: 'linkedin', url: 'https://www.linkedin.com/company/x' }] },
+    packages: {
+      version: 1,
+      can,
+      value: [
+        {
+          slug: 'essential',
+          name: 'Essential',
+          summary: 'A sound house.',
+          rate_paise_per_sqft: 189_900,
+          is_popular: true,
+          includes: ['M25 concrete', 'Tiles'],
+        },
+      ],
+    },
+    cities: { version: 1, can, value: [{ slug: 'pune', name: 'Pune', factor_bps: 10_200 }] },
+    faqs: {
+      version: 3,
+      can,
+      value: [
+        {
+          slug: 'when-do-i-pay',
+          topic: 'Money',
+          question: 'When do I pay?',
+          answer: 'When a stage is done.',
+        },
+        { slug: 'home-loan', topic: 'Money', question: 'Can I use a loan?', answer: 'Yes.' },
+      ],
+    },
+    testimonials: { version: 1, can, value: [] },
+    notice_version: { version: 1, can, value: '2026-11' },
+    holidays: {
+      version: 1,
+      can: ['edit'],
+      value: [
+        { on: '2026-10-02', name: 'Gandhi Jayanti' },
+        { on: '2027-01-26', name: 'Republic Day' },
+      ],
+    },
+    reply_targets: {
+      version: 1,
+      can: ['edit'],
+      value: {
+        urgent: { first_response_minutes: 50, resolution_minutes: 540 },
+        high: { first_response_minutes: 240, resolution_minutes: 1080 },
+        medium: { first_response_minutes: 540, resolution_minutes: 2700 },
+        low: { first_response_minutes: 1080, resolution_minutes: 5400 },
+      },
+    },
+    ...(isAdmin && {
+      billing: {
+        version: 1,
+        can,
+        value: {
+          gstin: '29AAACP0000A1ZF',
+          sac: '995411',
+          bank: {
+            name: 'Example Bank',
+            branch: '',
+            account_name: 'Plumbline',
+            account_no: '000000000000',
+            ifsc: 'EXMP0000001',
+          },
+          upi_id: '',
+          series: { invoice: 'INV', release: 'RET', receipt: 'RCT' },
+          gst_rates: [{ from_on: '2017-07-01', rate_bps: 1800 }],
+          tds_bps: 200,
+          due_days: 14,
+          is_tiny_firm: false,
+        },
+      },
+    }),
+    ...changes,
+  };
+}

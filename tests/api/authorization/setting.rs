@@ -1,0 +1,70 @@
+//! Requests about the company's settings that would succeed.
+
+use serde_json::{Value, json};
+
+use super::{
+    building::decided,
+    valid::{Call, World, body, fresh},
+};
+
+impl World {
+    /// A section with another value, sent as `name`. Its version is current.
+    async fn section(&self, section: &str, name: Option<&str>, edit: fn(&mut Value)) -> Call {
+        let settings = self.app().get(&self.desk, "/settings").await.ok();
+        let mut value = settings[section]["value"].clone();
+        edit(&mut value);
+        let form = name.map_or(value.clone(), |name| json!({name: value}));
+        decided(&settings[section]["version"], body(form))
+    }
+}
+
+pub(super) async fn call(operation: &str, world: &World) -> Option<Call> {
+    let items = Some("items");
+    Some(match operation {
+        "getSettings" => Call::default(),
+        "setCompanyProfile" => {
+            world.section("company", None, |it| it["tagline"] = json!(fresh())).await
+        }
+        "setSocialPages" => {
+            let edit = |it: &mut Value| {
+                it[0]["url"] = json!(format!("https://example.com/{}", fresh().replace('@', "/")));
+            };
+            world.section("social", items, edit).await
+        }
+        "setBuildingPackages" => {
+            world.section("packages", items, |it| it[0]["summary"] = json!(fresh())).await
+        }
+        "setServedCities" => {
+            world.section("cities", items, |it| it[0]["name"] = json!(fresh())).await
+        }
+        "setFaqs" => world.section("faqs", items, |it| it[0]["answer"] = json!(fresh())).await,
+        "setTestimonials" => {
+            let edit = |it: &mut Value| {
+                *it = json!([{"name": "Asha Rao", "place": "Pune", "words": fresh()}]);
+            };
+            world.section("testimonials", items, edit).await
+        }
+        "setNoticeVersion" => {
+            let name = Some("notice_version");
+            world.section("notice_version", name, |it| *it = json!(&fresh()[..30])).await
+        }
+        "setBilling" => {
+            world.section("billing", None, |it| it["bank"]["branch"] = json!(fresh())).await
+        }
+        "setHolidays" => {
+            world.section("holidays", items, |it| it[0]["name"] = json!(fresh())).await
+        }
+        "setReplyTargets" => {
+            let edit = |it: &mut Value| {
+                let minutes = it["low"]["resolution_minutes"].as_i64().unwrap();
+                it["low"]["resolution_minutes"] = json!(minutes + 1);
+            };
+            world.section("reply_targets", None, edit).await
+        }
+        "listSettingsVersions" => Call { id: "faqs".to_owned(), ..Call::default() },
+        "getSettingsVersion" => {
+            Call { id: "faqs".to_owned(), part: "1".to_owned(), ..Call::default() }
+        }
+        _ => return None,
+    })
+}
