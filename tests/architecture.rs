@@ -21,6 +21,8 @@ const OURS: &[(&str, &[&str])] = &[
     ("payments", &["kernel", "identity", "projects", "company"]),
     ("notifications", &["kernel"]),
     ("dashboard", &["kernel"]),
+    // A hit has the status of its milestone or daily entry; the other lists are the kernel's.
+    ("search", &["kernel", "projects", "diary"]),
     (
         "postgres",
         &[
@@ -34,6 +36,7 @@ const OURS: &[(&str, &[&str])] = &[
             "leads",
             "company",
             "dashboard",
+            "search",
             "notifications",
         ],
     ),
@@ -55,6 +58,7 @@ const OURS: &[(&str, &[&str])] = &[
             "leads",
             "company",
             "dashboard",
+            "search",
             "notifications",
         ],
     ),
@@ -120,6 +124,7 @@ const PURE: &[(&str, &[&str])] = &[
     ),
     ("tickets", &["async-trait", "chrono", "serde_json", "thiserror", "tracing"]),
     ("dashboard", &["async-trait", "chrono", "thiserror", "uuid"]),
+    ("search", &["async-trait", "chrono", "thiserror", "uuid"]),
     ("diary", &["async-trait", "chrono", "serde", "serde_json", "thiserror", "tracing", "uuid"]),
     (
         "payments",

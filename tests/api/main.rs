@@ -34,6 +34,8 @@ mod problem;
 mod projects;
 mod reset;
 mod restore;
+mod search;
+mod search_plans;
 mod session_model;
 mod sign_in;
 mod sign_up;

@@ -180,6 +180,7 @@ pub const POLICY: &[Rule] = &[
     roles("rejectReceipt", ADMIN),
     roles("reverseReceipt", ADMIN),
     signed_in("getDashboard"),
+    signed_in("searchEverything"),
     signed_in("listNotifications"),
     signed_in("clearNotifications"),
     signed_in("readAllNotifications"),

@@ -28,6 +28,8 @@ pub(crate) enum Tag {
     Leads,
     /// The caller's first page: figures, tasks that wait for the caller, and the days to come.
     Dashboard,
+    /// Search over everything that the caller can see.
+    Search,
     /// The caller's notifications and settings.
     Notifications,
     /// Data of the public site.

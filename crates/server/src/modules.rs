@@ -15,6 +15,7 @@ use notifications::{Mailer, Notifications};
 use payments::Payments;
 use postgres::{Database, Store};
 use projects::Projects;
+use search::Search;
 use tickets::Tickets;
 use typesetting::Press;
 
@@ -36,6 +37,7 @@ pub(crate) struct Modules {
     pub(crate) leads: Leads,
     pub(crate) company: Company,
     pub(crate) dashboard: Dashboard,
+    pub(crate) search: Search,
     pub(crate) notifications: Notifications,
 }
 
@@ -73,6 +75,7 @@ impl Modules {
             payments,
             company,
             dashboard: Dashboard::new(store.clone()),
+            search: Search::new(store.clone()),
             notifications: Notifications::new(
                 store,
                 mailer,
