@@ -11,7 +11,6 @@ import { may } from '@/config/roles';
 import { mayOpen } from '@/config/screens';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
-import { AccountFacts } from '@/features/dashboard/account-facts';
 import { firstWord } from '@/lib/names';
 import * as t from '@/messages/dashboard';
 
@@ -43,6 +42,11 @@ const LatestLeads = lazyPart(
 const NewTicket = lazyPart(
   () => import('@/features/tickets/new/new-ticket-button').then((it) => it.NewTicketButton),
   t.thisButton,
+);
+
+const AccountFacts = lazyPart(
+  () => import('@/features/dashboard/account-facts').then((it) => it.AccountFacts),
+  t.yourAccount,
 );
 
 const MyDay = lazyPart(() => import('@/features/leads/day/my-day').then((it) => it.MyDay), t.yourDay);
@@ -95,7 +99,9 @@ function Overview() {
             {may(role, 'work_on_leads') ? <MyDay /> : <LatestLeads />}
           </Suspense>
         )}
-        <AccountFacts user={user} />
+        <Suspense fallback={null}>
+          <AccountFacts user={user} />
+        </Suspense>
       </Stack>
     </>
   );
