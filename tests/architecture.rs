@@ -23,6 +23,8 @@ const OURS: &[(&str, &[&str])] = &[
     ("dashboard", &["kernel"]),
     ("system", &["kernel"]),
     ("audit", &["kernel"]),
+    // A hit has the status of its milestone or daily entry; the other lists are the kernel's.
+    ("search", &["kernel", "projects", "diary"]),
     (
         "postgres",
         &[
@@ -38,6 +40,7 @@ const OURS: &[(&str, &[&str])] = &[
             "dashboard",
             "system",
             "audit",
+            "search",
             "notifications",
         ],
     ),
@@ -61,6 +64,7 @@ const OURS: &[(&str, &[&str])] = &[
             "dashboard",
             "system",
             "audit",
+            "search",
             "notifications",
         ],
     ),
@@ -128,6 +132,7 @@ const PURE: &[(&str, &[&str])] = &[
     ("dashboard", &["async-trait", "chrono", "thiserror", "uuid"]),
     ("system", &["async-trait", "chrono", "thiserror", "tracing"]),
     ("audit", &["async-trait", "chrono", "thiserror", "uuid"]),
+    ("search", &["async-trait", "chrono", "thiserror", "uuid"]),
     ("diary", &["async-trait", "chrono", "serde", "serde_json", "thiserror", "tracing", "uuid"]),
     (
         "payments",

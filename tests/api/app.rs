@@ -181,6 +181,7 @@ impl App {
             dashboard: dashboard::Dashboard::new(store.clone()),
             system: system::System::new(store.clone()),
             audit: audit::Audit::new(store.clone()),
+            search: search::Search::new(store.clone()),
             notifications: notifications.clone(),
             live: live.clone(),
             spool: home.path().join("incoming").into(),

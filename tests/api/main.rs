@@ -35,6 +35,8 @@ mod problem;
 mod projects;
 mod reset;
 mod restore;
+mod search;
+mod search_plans;
 mod session_model;
 mod settings;
 mod sign_in;

@@ -10,6 +10,7 @@ use crate::{
     notifications, payments, people,
     projects::{self, invitation as project_invitation, planning, public, publishing, team},
     reset, system,
+    reset, search,
     tickets::{self, comment, export, view},
 };
 
@@ -29,6 +30,7 @@ pub fn service() -> OpenApiService<impl OpenApi + 'static, ()> {
     let office = (leads, payments, dashboard::Api, system::Api);
     let office = (leads, payments, dashboard::Api, audit::Api);
     let office = (leads, payments, dashboard::Api, company::SettingsApi);
+    let office = (leads, payments, dashboard::Api, search::Api);
     let routes = (accounts, projects, tickets, diary, office, notifications::Api, site);
     OpenApiService::new(routes, "Plumbline", env!("CARGO_PKG_VERSION"))
         .description(DESCRIPTION)

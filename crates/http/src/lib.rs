@@ -42,6 +42,7 @@ mod request;
 mod request_id;
 mod reset;
 mod saved_view;
+mod search;
 mod site;
 mod system;
 mod table;
@@ -89,6 +90,7 @@ pub struct App {
     pub dashboard: ::dashboard::Dashboard,
     pub system: ::system::System,
     pub audit: ::audit::Audit,
+    pub search: ::search::Search,
     pub notifications: ::notifications::Notifications,
     pub live: Live,
     /// Where files are while they come in; on the disk of those that are kept, best.
@@ -145,6 +147,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         dashboard,
         system,
         audit,
+        search,
         notifications,
         live,
         spool,
@@ -173,6 +176,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         .data(dashboard)
         .data(system)
         .data(audit)
+        .data(search)
         .data(notifications)
         .data(self::tickets::export::Turns::default())
         .data(documents::Spool(spool))

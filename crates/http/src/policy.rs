@@ -185,6 +185,7 @@ pub const POLICY: &[Rule] = &[
     roles("retryJobs", ADMIN),
     roles("listAuditEvents", PLANNERS),
     roles("exportAuditEvents", PLANNERS).at(Rate::Export),
+    signed_in("searchEverything"),
     signed_in("listNotifications"),
     signed_in("clearNotifications"),
     signed_in("readAllNotifications"),

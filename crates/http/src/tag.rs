@@ -32,6 +32,8 @@ pub(crate) enum Tag {
     System,
     /// The event log: changes with their author, time, and old and new values.
     Audit,
+    /// Search over everything that the caller can see.
+    Search,
     /// The caller's notifications and settings.
     Notifications,
     /// Facts about the company that its site, estimates and invoices use.

@@ -21,7 +21,7 @@ use crate::{failed, projects};
 
 /// Restricts entries `e` of projects `p` to those that the actor may see: those of the projects they
 /// may see, drafts only by their author, and by clients only shared ones.
-fn scope(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
+pub(crate) fn scope(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
     projects::scope(query, actor);
     match actor.role {
         Role::Client => query.push(" and e.client_revision is not null "),

@@ -13,6 +13,7 @@ use kernel::{Actor, DocumentId, FileId, Internal, Page, ProjectId, Role, UserId}
 use uuid::Uuid;
 
 pub(crate) use self::{
+    read::seen_by,
     unsent::forget_files,
     write::{adopt, announce, insert_file},
 };

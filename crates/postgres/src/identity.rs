@@ -11,6 +11,8 @@ mod tries;
 use async_trait::async_trait;
 use kernel::Internal;
 
+pub(crate) use self::list::scope;
+
 #[async_trait]
 impl identity::Store for crate::Store {
     async fn begin(&self) -> Result<Box<dyn identity::Tx>, Internal> {

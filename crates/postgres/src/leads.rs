@@ -25,6 +25,7 @@ use leads::{
 };
 use sqlx::{Postgres, QueryBuilder};
 
+pub(crate) use self::row::KEPT;
 use crate::failed;
 
 /// Continues the conditions on leads `l` with those that the actor sees: admins all, salespeople their

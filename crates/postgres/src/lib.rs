@@ -21,6 +21,7 @@ mod projects;
 mod repeats;
 mod restore;
 mod system;
+mod search;
 mod tickets;
 mod totals;
 mod views;
@@ -111,14 +112,18 @@ fn is_passing(code: &str) -> bool {
 
 /// A pattern for texts that contain `text`, whatever is in it.
 fn containing(text: &str) -> String {
-    let mut res = String::from("%");
+    format!("%{}%", escaped(text))
+}
+
+/// A pattern for `text` itself, whatever is in it.
+fn escaped(text: &str) -> String {
+    let mut res = String::with_capacity(text.len());
     for c in text.chars() {
         if matches!(c, '%' | '_' | '\\') {
             res.push('\\');
         }
         res.push(c);
     }
-    res.push('%');
     res
 }
 

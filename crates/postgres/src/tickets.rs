@@ -22,6 +22,7 @@ use tickets::{
     Reader, ShownComment, Ticket, TicketRef, View,
 };
 
+pub(crate) use self::list::words;
 use crate::{failed, projects};
 
 /// Holds for the tickets `t` of projects `p` an actor may see: those of the projects they may see,

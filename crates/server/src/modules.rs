@@ -17,6 +17,7 @@ use payments::Payments;
 use postgres::{Database, Store};
 use projects::Projects;
 use system::System;
+use search::Search;
 use tickets::Tickets;
 use typesetting::Press;
 
@@ -40,6 +41,7 @@ pub(crate) struct Modules {
     pub(crate) dashboard: Dashboard,
     pub(crate) system: System,
     pub(crate) audit: Audit,
+    pub(crate) search: Search,
     pub(crate) notifications: Notifications,
 }
 
@@ -79,6 +81,7 @@ impl Modules {
             dashboard: Dashboard::new(store.clone()),
             system: System::new(store.clone()),
             audit: Audit::new(store.clone()),
+            search: Search::new(store.clone()),
             notifications: Notifications::new(
                 store,
                 mailer,

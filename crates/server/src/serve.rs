@@ -151,6 +151,7 @@ async fn start(
         dashboard,
         system,
         audit,
+        search,
         notifications,
     } = modules;
     let live = Live::new(
@@ -184,6 +185,7 @@ async fn start(
         dashboard,
         system,
         audit,
+        search,
         notifications,
         live: live.clone(),
         spool: adapters::spool(config)?,

@@ -4,6 +4,7 @@ import { toast } from '@/components/toast/toast-store';
 import { LOCK_KEPT_MS, REFRESH_AT, REFRESH_RETRY_MS, TOKEN_AWAITED_MS } from '@/config/constants';
 import { DASHBOARD } from '@/config/paths';
 import { dropDrafts } from '@/lib/drafts';
+import { dropRecent } from '@/lib/recent';
 import { clearAccess, clearAll, readRefreshToken, readToken, readUser, writeTokens } from '@/lib/storage';
 import { tokenTimes } from '@/lib/token';
 import * as libTexts from '@/messages/lib';
@@ -204,6 +205,7 @@ export function acceptLogin(reply: unknown): void {
   const { user, access, refresh: refreshToken, expiresIn } = parseLoginReply(reply);
   clearAll();
   dropDrafts(user.id);
+  dropRecent(user.id);
   void loadStored().then((stored) => stored?.dropOthersStored(user.id));
   queryClient.clear();
   if (access !== null) {
@@ -244,6 +246,7 @@ export async function signOut(): Promise<void> {
   } finally {
     forgetSession();
     dropDrafts();
+    dropRecent();
     if (user !== null) await (await loadStored())?.dropStored(user.id);
   }
 }

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { http as api } from '@/api/http';
 import { toastStore } from '@/components/toast/toast-store';
+import { addRecent } from '@/lib/recent';
 import { openDevice } from '@/offline/device';
 import { jwt, sessionReply, signedOut, user } from '@/testing/fixtures';
 import { server } from '@/testing/server';
@@ -145,6 +146,7 @@ describe('signing in and out', () => {
       }),
     );
     acceptLogin(sessionReply());
+    addRecent(user().id, { kind: 'ticket', id: 't1', title: 'Tap', path: '/dashboard/ticket/t1' });
     await signOut();
     expect(body).toHaveBeenCalledWith({ refresh_token: 'refresh-1' });
     expect(keys()).toEqual([]);

@@ -27,6 +27,7 @@ import * as dashboardTexts from '@/messages/dashboard';
 import * as t from '@/messages/layouts';
 import { site } from '@/site/site';
 import { Owner } from './owner';
+import { PaletteCorner } from './palette-corner';
 import { PasswordPromptHost } from './password-prompt-host';
 import { SkipLink } from './skip-link';
 
@@ -104,6 +105,7 @@ export default function DashboardLayout() {
           >
             <Logo />
           </Box>
+          {owner && <PaletteCorner user={owner} />}
           {owner && (
             <Box sx={{ display: 'flex', minWidth: 36 }}>
               {user && (
@@ -118,7 +120,10 @@ export default function DashboardLayout() {
               )}
             </Box>
           )}
-          <ColorSchemeButton />
+          {/* A phone has room for the search alone; the account menu has the schemes, too. */}
+          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+            <ColorSchemeButton />
+          </Box>
           {owner && <AccountMenu user={owner} />}
         </Stack>
       </AppBar>

@@ -284,6 +284,7 @@ async fn about_accounts(operation: &str, world: &World, actor: &Actor) -> Option
         | "getNotificationPreferences"
         | "createLiveTicket" => Call::default(),
         "exportAuditEvents" => Call { query: "?format=csv".to_owned(), ..Call::default() },
+        "searchEverything" => Call { query: "?q=house".to_owned(), ..Call::default() },
         "readAllNotifications" => body(json!({"until": "2026-11-21T06:10:00Z"})),
         "setNotificationPreferences" => {
             let path = "/notifications/preferences";

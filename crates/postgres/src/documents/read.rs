@@ -14,7 +14,7 @@ use crate::{
 
 /// Restricts documents to those the actor can see: an unsent attachment, and a picture of a draft, is
 /// visible to its owner only, and the proof of a payment to those who see payments.
-fn seen_by(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
+pub(crate) fn seen_by(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
     scope(query, actor);
     query.push(
         " and case when d.category = 'attachment' and exists (

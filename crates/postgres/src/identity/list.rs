@@ -45,12 +45,13 @@ const ACCOUNTS: &str = "select u.*, a.full_name as approver, p.full_name as prop
                         left join users p on p.id = u.proposed_by ";
 
 /// Admins know everybody, everybody else knows themselves.
-fn scope(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
-    query.push("where (").push_bind(actor.role == Role::Admin);
+pub(crate) fn scope(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
+    query.push(" (").push_bind(actor.role == Role::Admin);
     query.push(" or u.id = ").push_bind(actor.user).push(")");
 }
 
 fn matching(query: &mut QueryBuilder<Postgres>, actor: &Actor, filter: &Filter) {
+    query.push("where ");
     scope(query, actor);
     if let Some(role) = filter.role {
         // Until a role is granted, the one asked for.
@@ -124,6 +125,7 @@ pub(super) async fn one(
     user: UserId,
 ) -> Result<Option<Account>, Internal> {
     let mut query = QueryBuilder::new(ACCOUNTS);
+    query.push("where ");
     scope(&mut query, actor);
     query.push(" and u.id = ").push_bind(user);
     let row: Option<AccountRow> =

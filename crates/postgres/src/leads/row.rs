@@ -94,7 +94,7 @@ pub(super) const OWNER: &str = ", owner.full_name as owner_name ";
 pub(super) const OWNERS: &str = " left join users owner on owner.id = l.owner_id ";
 
 /// Leads `l` that are neither merged into others nor deleted.
-pub(super) const KEPT: &str = " l.merged_into is null and l.purged_at is null ";
+pub(crate) const KEPT: &str = " l.merged_into is null and l.purged_at is null ";
 
 /// Continues the conditions on leads `l` with those on the pipeline that are undecided.
 pub(super) const OPEN: &str = " and l.status in ('new', 'contacted', 'consultation_scheduled',

@@ -164,7 +164,7 @@ fn gather(
 
 /// The words as the database reads them: a leading minus excludes a word, and other minus signs
 /// separate. The database cannot read long runs of them.
-fn words(text: &str) -> String {
+pub(crate) fn words(text: &str) -> String {
     let before = [' '].into_iter().chain(text.chars());
     let after = text.chars().skip(1).chain([' ']);
     let kept = text.chars().zip(before).zip(after).map(|((it, before), after)| {

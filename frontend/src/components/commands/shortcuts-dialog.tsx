@@ -6,8 +6,9 @@ import Typography from '@mui/material/Typography';
 import { Modal } from '@/components/modal/modal';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/components';
+import { KeyCaps } from './key-caps';
+import type { Command } from './registry';
 import { shortcutsStore, turnShortcuts } from './shortcuts-store';
-import type { Command } from './use-commands';
 
 interface ShortcutsDialogProps {
   commands: readonly Command[];
@@ -42,27 +43,7 @@ export function ShortcutsDialog({ commands, onClose }: ShortcutsDialogProps) {
               {text}
             </Typography>
             <Stack component="dd" direction="row" sx={{ m: 0, gap: 0.5, flexShrink: 0 }}>
-              {keys.map((key) => (
-                <Box
-                  key={key}
-                  component="kbd"
-                  sx={{
-                    minWidth: 24,
-                    px: 0.75,
-                    py: 0.25,
-                    border: 1,
-                    borderColor: 'divider',
-                    borderRadius: 0.75,
-                    bgcolor: 'background.default',
-                    fontFamily: 'inherit',
-                    fontSize: '0.8125rem',
-                    fontWeight: 600,
-                    textAlign: 'center',
-                  }}
-                >
-                  {key}
-                </Box>
-              ))}
+              <KeyCaps keys={keys} />
             </Stack>
           </Stack>
         ))}

@@ -2,6 +2,9 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'r
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/components';
+import { isCovered } from './covered';
+import { PALETTE_KEYS } from './palette-keys';
+import { type Command, useRegistered } from './registry';
 import { shortcutsStore } from './shortcuts-store';
 
 const ShortcutsDialog = lazyDialog(
@@ -10,22 +13,8 @@ const ShortcutsDialog = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-/** Something that a page can do, and the keys for it. */
-export interface Command {
-  /** Single keys; a combination is only listed, and its field handles it. */
-  keys: readonly string[];
-  text: string;
-  /** Absent when it is not allowed here. */
-  run?: ((key: string) => void) | undefined;
-}
-
 const TYPED_INTO =
   'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="textbox"], [role="combobox"]';
-const OVER_THE_PAGE = '[role="dialog"], [role="menu"], [role="listbox"], [role="alertdialog"]';
-
-/** A closing dialog is already hidden from assistive technology, so it does not count. */
-const isCovered = () =>
-  Array.from(document.querySelectorAll(OVER_THE_PAGE)).some((it) => !it.closest('[aria-hidden="true"]'));
 
 const isMeant = ({
   target,
@@ -40,15 +29,19 @@ const isMeant = ({
   !(target instanceof Element && target.closest(TYPED_INTO)) &&
   !isCovered();
 
+/** Listed with the commands of each screen; the frame of the dashboard handles it. */
+const OPEN_PALETTE: Command = { keys: PALETTE_KEYS, text: t.searchAndCommands };
+
 /**
  * Runs the commands of a page by single keys: not while somebody types, nor under a dialog, nor when turned off.
- * `?` shows the list of them.
+ * `?` shows the list of them, and the palette offers them.
  */
 export function useCommands(own: readonly Command[]): { list: ReactNode; showList: () => void } {
   const isOn = useStore(shortcutsStore);
   const [isListed, setListed] = useState(false);
   const showList = () => setListed(true);
   const commands: readonly Command[] = [...own, { keys: ['?'], text: t.showThisList, run: showList }];
+  useRegistered('screen', commands);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key } = event;
     const run = isMeant(event) ? commands.find(({ keys }) => keys.includes(key))?.run : undefined;
@@ -64,7 +57,7 @@ export function useCommands(own: readonly Command[]): { list: ReactNode; showLis
   }, [isOn]);
   const list = isListed && (
     <Suspense fallback={null}>
-      <ShortcutsDialog commands={commands} onClose={() => setListed(false)} />
+      <ShortcutsDialog commands={[...commands, OPEN_PALETTE]} onClose={() => setListed(false)} />
     </Suspense>
   );
   return { list, showList };

@@ -24,3 +24,7 @@ export const keyboardShortcuts = 'Keyboard shortcuts';
 export const singleKeyShortcuts = 'Single-key shortcuts';
 export const showThisList = 'Show this list';
 export const listOfShortcuts = 'The list of shortcuts';
+export const searchAndCommands = 'Search and commands';
+export const controlKey = 'Ctrl';
+export const commandKey = '⌘';
+export const letterK = 'K';

@@ -14,6 +14,23 @@ export const openNavigation = 'Open navigation';
 export const homePage = (name: string) => `${name}, home page`;
 export const navigation = 'Navigation';
 
+// palette-corner
+export const search = 'Search';
+export const thePalette = 'The search';
+
+// palette-host
+export const goTo = (screen: string) => `Go to ${screen}`;
+export const yourAccount = 'Your account';
+export const notificationPreferences = 'Notification settings';
+export const newTicket = 'New ticket';
+export const newProject = 'New project';
+export const newLead = 'New lead';
+export const newDailyEntry = 'New daily entry';
+export const inviteUser = 'Invite a user';
+export const ticketForm = 'The ticket form';
+export const leadForm = 'The lead form';
+export const invitationForm = 'The invitation form';
+
 // mobile-nav
 export const menu = 'Menu';
 export const closeMenu = 'Close menu';

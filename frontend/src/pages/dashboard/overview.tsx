@@ -11,7 +11,6 @@ import { may } from '@/config/roles';
 import { mayOpen } from '@/config/screens';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
-import { AccountFacts } from '@/features/dashboard/account-facts';
 import { firstWord } from '@/lib/names';
 import * as t from '@/messages/dashboard';
 
@@ -48,6 +47,9 @@ const NewTicket = lazyPart(
 const LatestNews = lazyPart(
   () => import('@/features/notifications/latest-news').then((it) => it.LatestNews),
   t.thisPart,
+const AccountFacts = lazyPart(
+  () => import('@/features/dashboard/account-facts').then((it) => it.AccountFacts),
+  t.yourAccount,
 );
 
 const MyDay = lazyPart(() => import('@/features/leads/day/my-day').then((it) => it.MyDay), t.yourDay);
@@ -100,7 +102,9 @@ function Overview() {
             {!may(role, 'see_projects') && <LatestNews userId={user.id} />}
           </Suspense>
         )}
-        <AccountFacts user={user} />
+        <Suspense fallback={null}>
+          <AccountFacts user={user} />
+        </Suspense>
       </Stack>
     </>
   );

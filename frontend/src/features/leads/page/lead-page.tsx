@@ -4,12 +4,13 @@ import { Link } from 'react-router';
 import { useGetLead } from '@/api/generated/leads/leads';
 import type { ApiError } from '@/api/http';
 import { useIsLive } from '@/app/live/live-store';
+import { useRecent } from '@/app/use-recent';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { OfflineNotice } from '@/components/offline-notice';
 import { OfflineState } from '@/components/offline-state';
 import { PageTitle } from '@/components/page-title';
-import { LEADS } from '@/config/paths';
+import { LEADS, leadPath } from '@/config/paths';
 import * as t from '@/messages/leads/page';
 import { LeadView } from './lead-view';
 import { PageSkeleton } from './page-skeleton';
@@ -28,6 +29,7 @@ export function LeadPage({ id }: { id: string }) {
     fetchStatus,
     refetch,
   } = useGetLead(id, { query: { refetchInterval: isLive ? false : ASKED_AGAIN_MS } });
+  useRecent(lead && { kind: 'lead', id, title: lead.full_name, code: lead.code, path: leadPath(id) });
   if (error && isMissing(error)) {
     return (
       <>

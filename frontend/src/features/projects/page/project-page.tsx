@@ -7,12 +7,13 @@ import { Link } from 'react-router';
 import { useGetProject } from '@/api/generated/projects/projects';
 import type { ApiError } from '@/api/http';
 import { useListening } from '@/app/live/live-store';
+import { useRecent } from '@/app/use-recent';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { OfflineNotice } from '@/components/offline-notice';
 import { OfflineState } from '@/components/offline-state';
 import { PageTitle } from '@/components/page-title';
-import { PROJECTS as PROJECTS_PATH } from '@/config/paths';
+import { PROJECTS as PROJECTS_PATH, projectPath } from '@/config/paths';
 import * as projectsTexts from '@/messages/projects';
 import * as t from '@/messages/projects/page';
 import { type Editing, EditingContext } from '../editing/use-editing';
@@ -26,6 +27,9 @@ const isMissing = ({ status }: ApiError): boolean => status === 404 || status ==
 export function ProjectPage({ id, panels }: { id: string; panels: TabPanels }) {
   useListening('project', id);
   const { data: project, error, fetchStatus, refetch } = useGetProject(id);
+  useRecent(
+    project && { kind: 'project', id, title: project.name, code: project.code, path: projectPath(id) },
+  );
   const [editing, setEditing] = useState<Editing | null>(null);
   if (error && isMissing(error)) return <NoProject />;
   if (error && !project) {

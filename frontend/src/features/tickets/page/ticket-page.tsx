@@ -6,12 +6,13 @@ import { useGetTicket } from '@/api/generated/tickets/tickets';
 import type { ApiError } from '@/api/http';
 import { useIsLive, useListening } from '@/app/live/live-store';
 import { queryClient } from '@/app/query-client';
+import { useRecent } from '@/app/use-recent';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { OfflineNotice } from '@/components/offline-notice';
 import { OfflineState } from '@/components/offline-state';
 import { PageTitle } from '@/components/page-title';
-import { TICKETS } from '@/config/paths';
+import { TICKETS, ticketPath } from '@/config/paths';
 import * as t from '@/messages/tickets/page';
 import { PageSkeleton } from './page-skeleton';
 import { TicketView } from './ticket-view';
@@ -33,6 +34,7 @@ export function TicketPage({ id }: { id: string }) {
   } = useGetTicket(id, {
     query: { refetchInterval: isLive ? false : ASKED_AGAIN_MS },
   });
+  useRecent(ticket && { kind: 'ticket', id, title: ticket.title, code: ticket.code, path: ticketPath(id) });
   const changed = `${ticket?.version} ${ticket?.updated_at}`;
   const askTimeline = useEffectEvent(() => {
     if (ticket && !isLive) void queryClient.invalidateQueries({ queryKey: ['infinite', 'tickets', id] });
