@@ -9,8 +9,7 @@ use crate::{
     account, audit, auth, company, dashboard, diary, documents, google, invitation, leads,
     notifications, payments, people,
     projects::{self, invitation as project_invitation, planning, public, publishing, team},
-    reset, system,
-    reset, search,
+    reset, search, system,
     tickets::{self, comment, export, view},
 };
 
@@ -27,10 +26,8 @@ pub fn service() -> OpenApiService<impl OpenApi + 'static, ()> {
     let payments = (payments::Api, payments::PlanApi, payments::ReceiptApi, payments::PaperApi);
     let lead_files = (leads::FileApi, leads::ImportApi, leads::ExportApi);
     let leads = (leads::Api, leads::WorkApi, leads::ViewApi, leads::RulesApi, lead_files);
-    let office = (leads, payments, dashboard::Api, system::Api);
-    let office = (leads, payments, dashboard::Api, audit::Api);
-    let office = (leads, payments, dashboard::Api, company::SettingsApi);
-    let office = (leads, payments, dashboard::Api, search::Api);
+    let firm = (dashboard::Api, search::Api, audit::Api, company::SettingsApi, system::Api);
+    let office = (leads, payments, firm);
     let routes = (accounts, projects, tickets, diary, office, notifications::Api, site);
     OpenApiService::new(routes, "Plumbline", env!("CARGO_PKG_VERSION"))
         .description(DESCRIPTION)

@@ -135,10 +135,8 @@ impl Live {
                 hub.send(&[*user], None, &message.spelt(false)?);
                 Ok(())
             }
-            // Leads are told together: there may be 10,000. Rules and leave are read when their screen opens.
-            Event::Lead(_) | Event::Sales(_) | Event::System(_) => Ok(()),
-            // Leads are told together: there may be 10,000. Settings, rules and leave are read when their screen opens.
-            Event::Lead(_) | Event::Sales(_) | Event::Settings(_) => Ok(()),
+            // Leads are told together: there may be 10,000. The others are read when their screen opens.
+            Event::Lead(_) | Event::Sales(_) | Event::Settings(_) | Event::System(_) => Ok(()),
         }
     }
 

@@ -33,8 +33,8 @@ pub use self::{
         AccountEvent, AuthoredEntry, Change, CodeForm, CodePurpose, Delivery, Demanded, DiaryEvent,
         DiaryFact, Entity, Event, FieldChange, LeadEvent, LeadFact, LeadOwning, Named,
         NotificationEvent, PasswordChange, PaymentEvent, PaymentFact, ProjectEvent, ProjectFact,
-        Recorded, SalesEvent, SessionEnd, Settlement, SystemEvent, TicketEvent, TicketFact,
-        Recorded, SalesEvent, SessionEnd, SettingsEvent, Settlement, TicketEvent, TicketFact,
+        Recorded, SalesEvent, SessionEnd, SettingsEvent, Settlement, SystemEvent, TicketEvent,
+        TicketFact,
     },
     failure::Failure,
     id::{

@@ -87,8 +87,10 @@ pub(crate) fn is_news(event: &Event) -> bool {
         Event::Diary(it) => diary::is_news(&it.what),
         Event::Payment(it) => payment::is_news(&it.what),
         Event::Account(it) => account::is_news(it),
-        Event::Notification(_) | Event::Sales(_) | Event::System(_) => false,
-        Event::Notification(_) | Event::Sales(_) | Event::Settings(_) => false,
+        Event::Notification(_)
+        | Event::Sales(_)
+        | Event::Settings(_)
+        | Event::System(_) => false,
     }
 }
 
@@ -142,8 +144,10 @@ fn told(recorded: &Recorded, audience: &Audience, to: &Listener) -> Option<News>
             let words = account::words(event, user, by, &audience.name, to)?;
             (Thing::User(user), user.into(), words, false)
         }
-        Event::Notification(_) | Event::Sales(_) | Event::System(_) => return None,
-        Event::Notification(_) | Event::Sales(_) | Event::Settings(_) => return None,
+        Event::Notification(_)
+        | Event::Sales(_)
+        | Event::Settings(_)
+        | Event::System(_) => return None,
     };
     Some(News {
         to: to.user,

@@ -139,8 +139,8 @@ fn is_mailed(event: &Event) -> bool {
         | Event::Diary(_)
         | Event::Payment(_)
         | Event::Sales(_)
-        | Event::System(_) => false,
-        | Event::Settings(_) => false,
+        | Event::Settings(_)
+            | Event::System(_) => false,
     }
 }
 
@@ -314,8 +314,8 @@ pub(crate) fn about(recorded: &Recorded, admins: &[UserId]) -> Vec<Notice> {
         | Event::Diary(_)
         | Event::Payment(_)
         | Event::Sales(_)
-        | Event::System(_) => Vec::new(),
-        | Event::Settings(_) => Vec::new(),
+        | Event::Settings(_)
+            | Event::System(_) => Vec::new(),
     }
 }
 

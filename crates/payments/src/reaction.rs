@@ -25,8 +25,8 @@ pub fn concerns_payments(event: &Event) -> bool {
         | Event::Diary(_)
         | Event::Payment(_)
         | Event::Sales(_)
+        | Event::Settings(_)
         | Event::System(_) => false,
-        | Event::Settings(_) => false,
     }
 }
 
