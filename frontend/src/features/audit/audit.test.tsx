@@ -172,7 +172,7 @@ describe('an event', () => {
       { label: 'Contract value', from: '₹84,50,000.00', to: '₹90,00,000.00' },
     ]);
     expect(changed('Foundation', { weight_bps: 2500, seq: 1 }, { weight_bps: 3000, seq: 1 })).toEqual([
-      { label: 'Foundation, Weight', from: '25 %', to: '30 %' },
+      { label: 'Foundation, Weight', from: '25\u00a0%', to: '30\u00a0%' },
     ]);
   });
 
