@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// Newest matches of each kind that are ranked.
-const CANDIDATES: i64 = 101;
+const CANDIDATES: i64 = 2 * (MOST + 1);
 
 impl crate::Store {
     /// The plan of a search, in the database's words. For tests.

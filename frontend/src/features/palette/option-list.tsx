@@ -16,7 +16,13 @@ interface OptionListProps {
 
 /** The lines of the palette by section. */
 export const OptionList = ({ id, sections, active, isBusy, idOf, onPoint, onChoose }: OptionListProps) => (
-  <Box id={id} role="listbox" aria-label={t.results} aria-busy={isBusy}>
+  <Box
+    id={id}
+    role="listbox"
+    aria-label={t.results}
+    aria-busy={isBusy}
+    sx={{ flexGrow: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain', p: 1 }}
+  >
     {sections.map((section) => (
       <Box key={section.key} role="group" aria-labelledby={`${id}-${section.key}`} sx={{ mb: 1 }}>
         <Typography

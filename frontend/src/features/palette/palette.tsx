@@ -129,20 +129,18 @@ export function Palette({ user, onRun, onClose }: PaletteProps) {
       <Box sx={{ height: 2, flexShrink: 0 }}>
         {isSearching && <LinearProgress aria-label={t.searching} sx={{ height: 2 }} />}
       </Box>
-      <Box sx={{ overflowY: 'auto', overscrollBehavior: 'contain', flexGrow: 1, minHeight: 0, p: 1 }}>
-        <Notices text={text} error={error} isEmpty={!active && !isSearching} onRetry={retry} />
-        {listId && (
-          <OptionList
-            id={listId}
-            sections={sections}
-            active={active}
-            isBusy={isSearching}
-            idOf={idOf}
-            onPoint={point}
-            onChoose={choose}
-          />
-        )}
-      </Box>
+      <Notices text={text} error={error} isEmpty={!active && !isSearching} onRetry={retry} />
+      {listId && (
+        <OptionList
+          id={listId}
+          sections={sections}
+          active={active}
+          isBusy={isSearching}
+          idOf={idOf}
+          onPoint={point}
+          onChoose={choose}
+        />
+      )}
       <KeysFooter />
       <Box role="status" sx={visuallyHidden}>
         {text !== '' && !isSearching && !error && (active ? t.countOf(options.length) : t.nothing(text))}
