@@ -21,6 +21,8 @@ const OURS: &[(&str, &[&str])] = &[
     ("payments", &["kernel", "identity", "projects", "company"]),
     ("notifications", &["kernel"]),
     ("dashboard", &["kernel"]),
+    // Figures keep the ages of payments, the sources of leads and the ledger of delays as they are defined.
+    ("analytics", &["kernel", "payments", "leads", "diary"]),
     (
         "postgres",
         &[
@@ -34,6 +36,7 @@ const OURS: &[(&str, &[&str])] = &[
             "leads",
             "company",
             "dashboard",
+            "analytics",
             "notifications",
         ],
     ),
@@ -55,6 +58,7 @@ const OURS: &[(&str, &[&str])] = &[
             "leads",
             "company",
             "dashboard",
+            "analytics",
             "notifications",
         ],
     ),
@@ -120,6 +124,7 @@ const PURE: &[(&str, &[&str])] = &[
     ),
     ("tickets", &["async-trait", "chrono", "serde_json", "thiserror", "tracing"]),
     ("dashboard", &["async-trait", "chrono", "thiserror", "uuid"]),
+    ("analytics", &["async-trait", "chrono", "thiserror"]),
     ("diary", &["async-trait", "chrono", "serde", "serde_json", "thiserror", "tracing", "uuid"]),
     (
         "payments",

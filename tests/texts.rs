@@ -9,6 +9,7 @@ use std::{
 
 /// The crates whose texts reach people.
 const CRATES: &[&str] = &[
+    "analytics",
     "company",
     "diary",
     "documents",

@@ -179,6 +179,7 @@ impl App {
             leads,
             company: firm,
             dashboard: dashboard::Dashboard::new(store.clone()),
+            analytics: analytics::Analytics::new(store.clone()),
             notifications: notifications.clone(),
             live: live.clone(),
             spool: home.path().join("incoming").into(),

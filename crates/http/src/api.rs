@@ -6,8 +6,8 @@ use poem_openapi::{LicenseObject, OpenApi, OpenApiService};
 use yaml_serde::Value;
 
 use crate::{
-    account, auth, company, dashboard, diary, documents, google, invitation, leads, notifications,
-    payments, people,
+    account, analytics, auth, company, dashboard, diary, documents, google, invitation, leads,
+    notifications, payments, people,
     projects::{self, invitation as project_invitation, planning, public, publishing, team},
     reset,
     tickets::{self, comment, export, view},
@@ -26,7 +26,7 @@ pub fn service() -> OpenApiService<impl OpenApi + 'static, ()> {
     let payments = (payments::Api, payments::PlanApi, payments::ReceiptApi, payments::PaperApi);
     let lead_files = (leads::FileApi, leads::ImportApi, leads::ExportApi);
     let leads = (leads::Api, leads::WorkApi, leads::ViewApi, leads::RulesApi, lead_files);
-    let office = (leads, payments, dashboard::Api);
+    let office = (leads, payments, dashboard::Api, analytics::Api);
     let routes = (accounts, projects, tickets, diary, office, notifications::Api, site);
     OpenApiService::new(routes, "Plumbline", env!("CARGO_PKG_VERSION"))
         .description(DESCRIPTION)

@@ -9,7 +9,7 @@ mod example;
 mod export;
 mod form;
 mod ledger;
-mod names;
+pub(crate) mod names;
 mod offline;
 mod report;
 mod reported;

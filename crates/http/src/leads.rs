@@ -10,7 +10,7 @@ mod form;
 mod history;
 mod importing;
 mod lead;
-mod names;
+pub(crate) mod names;
 mod query;
 mod rules;
 mod sample;

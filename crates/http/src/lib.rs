@@ -3,6 +3,7 @@
 
 pub mod accept;
 mod account;
+mod analytics;
 mod api;
 mod auth;
 mod body;
@@ -85,6 +86,7 @@ pub struct App {
     pub leads: ::leads::Leads,
     pub company: ::company::Company,
     pub dashboard: ::dashboard::Dashboard,
+    pub analytics: ::analytics::Analytics,
     pub notifications: ::notifications::Notifications,
     pub live: Live,
     /// Where files are while they come in; on the disk of those that are kept, best.
@@ -139,6 +141,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         leads,
         company,
         dashboard,
+        analytics,
         notifications,
         live,
         spool,
@@ -165,6 +168,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         .data(leads)
         .data(company)
         .data(dashboard)
+        .data(analytics)
         .data(notifications)
         .data(self::tickets::export::Turns::default())
         .data(documents::Spool(spool))

@@ -6,7 +6,7 @@ mod card;
 mod example;
 mod export;
 mod form;
-mod names;
+pub(crate) mod names;
 mod papers;
 mod payment;
 mod plan;

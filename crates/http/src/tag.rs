@@ -28,6 +28,8 @@ pub(crate) enum Tag {
     Leads,
     /// The caller's first page: figures, tasks that wait for the caller, and the days to come.
     Dashboard,
+    /// Figures of the company over time, for admins: money, tickets, leads, daily entries, progress and people.
+    Analytics,
     /// The caller's notifications and settings.
     Notifications,
     /// Data of the public site.

@@ -5,7 +5,7 @@ mod example;
 pub(crate) mod export;
 mod form;
 mod history;
-mod names;
+pub(crate) mod names;
 mod query;
 mod sample;
 mod summary;

@@ -241,6 +241,8 @@ crate::names! {
         /// All demands and receipts of a project, for its client.
         Statement = "statement",
         Leads = "leads",
+        /// Figures of the company over time.
+        Analytics = "analytics",
     }
 
     /// The file format of an export.
@@ -366,7 +368,7 @@ mod tests {
         check(stored(&PaymentMethod::ALL), "upi neft_rtgs imps cheque cash card bank_loan other");
         check(
             stored(&ExportedList::ALL),
-            "tickets delays project_report payments books invoice receipt statement leads",
+            "tickets delays project_report payments books invoice receipt statement leads analytics",
         );
         check(stored(&ExportFormat::ALL), "csv xlsx pdf png");
     }

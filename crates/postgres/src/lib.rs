@@ -1,5 +1,6 @@
 //! The `PostgreSQL` adapter: all SQL of the system lives in this crate.
 
+mod analytics;
 mod bus;
 mod columns;
 mod company;

@@ -2,6 +2,7 @@
 
 use std::{sync::Arc, thread::available_parallelism};
 
+use analytics::Analytics;
 use company::Company;
 use dashboard::Dashboard;
 use diary::Diary;
@@ -36,6 +37,7 @@ pub(crate) struct Modules {
     pub(crate) leads: Leads,
     pub(crate) company: Company,
     pub(crate) dashboard: Dashboard,
+    pub(crate) analytics: Analytics,
     pub(crate) notifications: Notifications,
 }
 
@@ -73,6 +75,7 @@ impl Modules {
             payments,
             company,
             dashboard: Dashboard::new(store.clone()),
+            analytics: Analytics::new(store.clone()),
             notifications: Notifications::new(
                 store,
                 mailer,

@@ -149,6 +149,7 @@ async fn start(
         leads,
         company,
         dashboard,
+        analytics,
         notifications,
     } = modules;
     let live = Live::new(
@@ -180,6 +181,7 @@ async fn start(
         leads,
         company,
         dashboard,
+        analytics,
         notifications,
         live: live.clone(),
         spool: adapters::spool(config)?,

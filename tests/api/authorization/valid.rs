@@ -255,10 +255,17 @@ async fn about_accounts(operation: &str, world: &World, actor: &Actor) -> Option
         | "listUsers"
         | "listAssignableUsers"
         | "getDashboard"
+        | "getCollectionFigures"
+        | "getTicketFigures"
+        | "getLeadFigures"
+        | "getDiaryFigures"
+        | "getProgressFigures"
+        | "getUserFigures"
         | "listNotifications"
         | "clearNotifications"
         | "getNotificationPreferences"
         | "createLiveTicket" => Call::default(),
+        "exportFigures" => Call { query: "?table=ageing&format=csv".to_owned(), ..Call::default() },
         "readAllNotifications" => body(json!({"until": "2026-11-21T06:10:00Z"})),
         "setNotificationPreferences" => {
             let path = "/notifications/preferences";
