@@ -86,7 +86,8 @@ export const targetsMet = 'Reply targets met';
 export const targetsMetMeaning =
   'Share of the resolved tickets whose first response and resolution were both in time.';
 export const reopened = 'Opened again';
-export const reopenedMeaning = 'Share of the resolved tickets that had been resolved before and were opened again.';
+export const reopenedMeaning =
+  'Share of the resolved tickets that had been resolved before and were opened again.';
 export const ticketsOverTime = 'Opened and resolved';
 export const openByAge = 'Open now by age';
 export const openByAgeMeaning = 'Open tickets by the days since they were raised, today.';
@@ -136,7 +137,8 @@ export const approvedMeaning = 'Share of the working days with an approved entry
 export const missing = 'Missing';
 export const missingMeaning = 'Working days of all sites without an entry.';
 export const bySite = 'Entries by site';
-export const bySiteMeaning = 'Working days before today, and those with an entry. The most missing days come first.';
+export const bySiteMeaning =
+  'Working days before today, and those with an entry. The most missing days come first.';
 export const site = 'Site';
 export const expected = 'Expected';
 export const moreSites = (count: number) =>

@@ -26,12 +26,11 @@ export function Progress({ scope }: { scope: Scope }) {
 const partOf = (bps: number | undefined): string => (bps === undefined ? t.none : share(bps, WHOLE_BPS));
 
 function Figures({ figures, scope }: { figures: ProgressFigures; scope: Scope }) {
-  const { planned_bps, planned_before_bps, done_bps, done_before_bps, series, behind, behind_count } = figures;
+  const { planned_bps, planned_before_bps, done_bps, done_before_bps, series, behind, behind_count } =
+    figures;
   const length = lengthOf(scope.days);
   const params = scopeParams(scope);
-  const running = scope.project
-    ? projectPath(scope.project)
-    : listPath(PROJECTS, { status: 'in_progress' });
+  const running = scope.project ? projectPath(scope.project) : listPath(PROJECTS, { status: 'in_progress' });
   const projects = { name: t.theProjects, to: running };
   return (
     <>
