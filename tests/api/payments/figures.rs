@@ -99,6 +99,7 @@ async fn archived_project_counts_only_by_itself() {
     let (firm, project) = Firm::with_site().await;
     firm.requested(&project).await;
     assert_eq!(firm.collections("").await["billed"]["in_range_paise"], 118_000);
+    let project = firm.become_status(&project, "cancelled").await.ok();
     let place = path(&project, "/archive");
     let body = json!({"archived": true});
     firm.decide(&firm.admin, Method::POST, &place, &project, &body).await.ok();

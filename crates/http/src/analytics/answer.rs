@@ -74,7 +74,7 @@ pub(super) struct CollectionFigures {
     /// Money that falls due from today on for three months, by month, the earliest first.
     pub(super) forecast: Vec<ForecastFigures>,
     /// The range by day (up to 14 days), week (up to 92 days) or month, the earliest first.
-    pub(super) series: Vec<CollectionStep>,
+    pub(super) series: Vec<CollectionFigureStep>,
 }
 
 /// The owed payments of one age.
@@ -104,7 +104,7 @@ pub(super) struct ForecastFigures {
 /// Money of a day, a week or a month of the range.
 #[derive(Object)]
 #[oai(example)]
-pub(super) struct CollectionStep {
+pub(super) struct CollectionFigureStep {
     pub(super) from: NaiveDate,
     /// Included.
     pub(super) to: NaiveDate,
@@ -131,7 +131,7 @@ pub(super) struct TicketFigures {
     /// Categories with a ticket, the most opened first.
     pub(super) by_category: Vec<TicketCategoryFigures>,
     /// The range by day (up to 14 days), week (up to 92 days) or month, the earliest first.
-    pub(super) series: Vec<TicketStep>,
+    pub(super) series: Vec<TicketFigureStep>,
 }
 
 /// The open tickets of one age.
@@ -158,7 +158,7 @@ pub(super) struct TicketCategoryFigures {
 /// Tickets of a day, a week or a month of the range.
 #[derive(Object)]
 #[oai(example)]
-pub(super) struct TicketStep {
+pub(super) struct TicketFigureStep {
     pub(super) from: NaiveDate,
     /// Included.
     pub(super) to: NaiveDate,
@@ -297,7 +297,7 @@ pub(super) struct ProgressFigures {
     /// At the end of the days before the range; absent if it is after today.
     pub(super) done_before_bps: Option<i64>,
     /// The range by day (up to 14 days), week (up to 92 days) or month, the earliest first.
-    pub(super) series: Vec<ProgressStep>,
+    pub(super) series: Vec<ProgressFigureStep>,
     /// Projects with a milestone past its planned day, the latest first, at most 50.
     pub(super) behind: Vec<BehindPlan>,
     /// The number of all of them.
@@ -307,7 +307,7 @@ pub(super) struct ProgressFigures {
 /// The work at the end of a day, a week or a month of the range.
 #[derive(Object)]
 #[oai(skip_serializing_if_is_none, example)]
-pub(super) struct ProgressStep {
+pub(super) struct ProgressFigureStep {
     pub(super) on: NaiveDate,
     pub(super) planned_bps: i64,
     /// Absent after today.
@@ -392,7 +392,7 @@ impl From<analytics::Collections> for CollectionFigures {
             scheduled_paise: it.scheduled,
             payments: it.payments,
         };
-        let step = |it: analytics::MoneyStep| CollectionStep {
+        let step = |it: analytics::MoneyStep| CollectionFigureStep {
             from: it.days.from(),
             to: it.days.to(),
             billed_paise: it.billed,
@@ -422,7 +422,7 @@ impl From<analytics::Tickets> for TicketFigures {
             in_time: it.in_time,
             open: it.open,
         };
-        let step = |it: analytics::TicketStep| TicketStep {
+        let step = |it: analytics::TicketStep| TicketFigureStep {
             from: it.days.from(),
             to: it.days.to(),
             opened: it.opened,
@@ -516,7 +516,7 @@ impl From<(analytics::ProjectName, Discipline)> for SiteFigures {
 
 impl From<analytics::Progress> for ProgressFigures {
     fn from(it: analytics::Progress) -> Self {
-        let step = |it: analytics::WorkStep| ProgressStep {
+        let step = |it: analytics::WorkStep| ProgressFigureStep {
             on: it.days.to(),
             planned_bps: it.share.planned_bps,
             done_bps: it.share.done_bps,

@@ -6,11 +6,11 @@ use poem_openapi::types::Example;
 
 use super::{
     answer::{
-        AgeingFigures, BehindPlan, CollectionFigures, CollectionStep, DelayFigures, DiaryFigures,
-        FigureAmount, FigureCount, FigurePeriod, FigureProject, FirstCallFigures, ForecastFigures,
-        LeadFigures, LeadLossFigures, LeadSourceFigures, LeadStatusFigures, ProgressFigures,
-        ProgressStep, RoleFigures, SiteFigures, TicketAgeFigures, TicketCategoryFigures,
-        TicketFigures, TicketStep, UserFigures,
+        AgeingFigures, BehindPlan, CollectionFigureStep, CollectionFigures, DelayFigures,
+        DiaryFigures, FigureAmount, FigureCount, FigurePeriod, FigureProject, FirstCallFigures,
+        ForecastFigures, LeadFigures, LeadLossFigures, LeadSourceFigures, LeadStatusFigures,
+        ProgressFigureStep, ProgressFigures, RoleFigures, SiteFigures, TicketAgeFigures,
+        TicketCategoryFigures, TicketFigureStep, TicketFigures, UserFigures,
     },
     names::TicketAge,
 };
@@ -66,7 +66,7 @@ examples! {
         outstanding_paise: paise(149_565_000),
         ageing: vec![AgeingFigures::example()],
         forecast: vec![ForecastFigures::example()],
-        series: vec![CollectionStep::example()],
+        series: vec![CollectionFigureStep::example()],
     }
     AgeingFigures { age: Age::NotDue, count: 1, balance_paise: paise(149_565_000) }
     ForecastFigures {
@@ -76,7 +76,7 @@ examples! {
         scheduled_paise: paise(48_000_000),
         payments: 2,
     }
-    CollectionStep {
+    CollectionFigureStep {
         from: day() - Days::new(1),
         to: day(),
         billed_paise: paise(149_565_000),
@@ -91,7 +91,7 @@ examples! {
         open: 3,
         open_by_age: vec![TicketAgeFigures::example()],
         by_category: vec![TicketCategoryFigures::example()],
-        series: vec![TicketStep::example()],
+        series: vec![TicketFigureStep::example()],
     }
     TicketAgeFigures { age: TicketAge::UpTo7, count: 3 }
     TicketCategoryFigures {
@@ -101,7 +101,7 @@ examples! {
         in_time: 4,
         open: 2,
     }
-    TicketStep { from: day() - Days::new(1), to: day(), opened: 3, resolved: 2 }
+    TicketFigureStep { from: day() - Days::new(1), to: day(), opened: 3, resolved: 2 }
     LeadFigures {
         period: FigurePeriod::example(),
         leads: FigureCount::example(),
@@ -162,11 +162,11 @@ examples! {
         done_bps: Some(3_500),
         planned_before_bps: 2_500,
         done_before_bps: Some(2_500),
-        series: vec![ProgressStep::example()],
+        series: vec![ProgressFigureStep::example()],
         behind: vec![BehindPlan::example()],
         behind_count: 1,
     }
-    ProgressStep { on: day(), planned_bps: 4_000, done_bps: Some(3_500) }
+    ProgressFigureStep { on: day(), planned_bps: 4_000, done_bps: Some(3_500) }
     BehindPlan {
         project: FigureProject::example(),
         planned_percent: 40,
