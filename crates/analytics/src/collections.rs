@@ -76,15 +76,15 @@ impl Collections {
     /// None if an amount does not fit.
     pub(crate) fn of(facts: CollectionFacts, span: Span, today: NaiveDate) -> Option<Self> {
         let CollectionFacts { days, ageing, due } = facts;
-        let sum = |span: &Span, of: fn(&MoneyDay) -> Money| {
+        let sum = |span: Span, of: fn(&MoneyDay) -> Money| {
             Money::sum(days.iter().filter(|it| span.holds(it.on)).map(of))
         };
         let before = span.before();
         let both = |of: fn(&MoneyDay) -> Money| {
-            Some(Compared { range: sum(&span, of)?, before: sum(&before, of)? })
+            Some(Compared { range: sum(span, of)?, before: sum(before, of)? })
         };
         let step = |days: Span| {
-            let (billed, received) = (sum(&days, |it| it.billed)?, sum(&days, |it| it.received)?);
+            let (billed, received) = (sum(days, |it| it.billed)?, sum(days, |it| it.received)?);
             Some(MoneyStep { days, billed, received })
         };
         let month = |days: Span| {

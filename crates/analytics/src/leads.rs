@@ -96,8 +96,8 @@ impl Leads {
             came: counted(wanted()),
             won: *won,
             calls: Compared {
-                range: first_calls(calls, &span, calendar),
-                before: first_calls(calls, &span.before(), calendar),
+                range: first_calls(calls, span, calendar),
+                before: first_calls(calls, span.before(), calendar),
             },
             statuses: statuses.into_iter().collect::<Option<_>>()?,
             sources: most_first(sources)?,
@@ -135,7 +135,7 @@ fn gathered<'a, T>(
     })
 }
 
-fn first_calls(calls: &[FirstCallFact], span: &Span, calendar: &Calendar) -> FirstCalls {
+fn first_calls(calls: &[FirstCallFact], span: Span, calendar: &Calendar) -> FirstCalls {
     let times = span.starts_at()..span.ends_at();
     let mut res = FirstCalls::default();
     let mut minutes = Vec::new();

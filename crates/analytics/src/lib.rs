@@ -60,7 +60,7 @@ pub trait Store: Send + Sync {
 
     async fn tickets(&self, scope: &Scope) -> Result<TicketFacts, Internal>;
 
-    async fn leads(&self, span: &Span, now: DateTime<Utc>) -> Result<LeadFacts, Internal>;
+    async fn leads(&self, span: Span, now: DateTime<Utc>) -> Result<LeadFacts, Internal>;
 
     async fn diary(
         &self,
@@ -71,7 +71,7 @@ pub trait Store: Send + Sync {
 
     async fn progress(&self, scope: &Scope, today: NaiveDate) -> Result<ProgressFacts, Internal>;
 
-    async fn users(&self, span: &Span) -> Result<UserFacts, Internal>;
+    async fn users(&self, span: Span) -> Result<UserFacts, Internal>;
 }
 
 impl Analytics {
@@ -93,7 +93,7 @@ impl Analytics {
 
     pub async fn leads(&self, cause: &Cause, span: Span) -> Result<Leads> {
         admin(cause)?;
-        let facts = self.store.leads(&span, cause.at).await?;
+        let facts = self.store.leads(span, cause.at).await?;
         Leads::of(&facts, span).ok_or(Error::TooLarge)
     }
 
@@ -112,7 +112,7 @@ impl Analytics {
 
     pub async fn users(&self, cause: &Cause, span: Span) -> Result<Users> {
         admin(cause)?;
-        Ok(Users::of(&self.store.users(&span).await?, span))
+        Ok(Users::of(&self.store.users(span).await?, span))
     }
 
     /// Records in the log that the caller exported figures.

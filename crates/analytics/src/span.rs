@@ -57,36 +57,36 @@ impl Span {
         Ok(Self { from, to })
     }
 
-    pub const fn from(&self) -> NaiveDate {
+    pub const fn from(self) -> NaiveDate {
         self.from
     }
 
-    pub const fn to(&self) -> NaiveDate {
+    pub const fn to(self) -> NaiveDate {
         self.to
     }
 
     /// The same number of days that end on the day before this span.
     #[must_use]
-    pub fn before(&self) -> Self {
+    pub fn before(self) -> Self {
         let to = self.from - Days::new(1);
         Self { from: to - (self.to - self.from), to }
     }
 
     /// Midnight in India at which the span begins.
-    pub fn starts_at(&self) -> DateTime<Utc> {
+    pub fn starts_at(self) -> DateTime<Utc> {
         end_of(self.from - Days::new(1))
     }
 
     /// Midnight in India at which the span is over.
-    pub fn ends_at(&self) -> DateTime<Utc> {
+    pub fn ends_at(self) -> DateTime<Utc> {
         end_of(self.to)
     }
 
-    pub fn holds(&self, day: NaiveDate) -> bool {
+    pub fn holds(self, day: NaiveDate) -> bool {
         (self.from..=self.to).contains(&day)
     }
 
-    pub(crate) fn part(&self, day: NaiveDate) -> Option<Part> {
+    pub(crate) fn part(self, day: NaiveDate) -> Option<Part> {
         if self.holds(day) {
             Some(Part::Range)
         } else if self.before().holds(day) {
@@ -98,22 +98,26 @@ impl Span {
 
     /// The span in days, weeks that begin on Monday, or months, by its length. The first and the last may be
     /// cut off by it.
-    pub fn steps(&self) -> Vec<Self> {
+    pub fn steps(self) -> Vec<Self> {
         let days = (self.to - self.from).num_days() + 1;
-        let next = |it: NaiveDate| match days {
-            ..=MOST_BY_DAY => it + Days::new(1),
-            ..=MOST_BY_WEEK => it + Days::new(7 - u64::from(it.weekday().num_days_from_monday())),
-            _ => first_of_month(it) + Months::new(1),
+        let next = |it: NaiveDate| {
+            if days <= MOST_BY_DAY {
+                it + Days::new(1)
+            } else if days <= MOST_BY_WEEK {
+                it + Days::new(7 - u64::from(it.weekday().num_days_from_monday()))
+            } else {
+                first_of_month(it) + Months::new(1)
+            }
         };
         self.cut(next)
     }
 
     /// The span by months of the calendar.
-    pub fn months(&self) -> Vec<Self> {
+    pub fn months(self) -> Vec<Self> {
         self.cut(|it| first_of_month(it) + Months::new(1))
     }
 
-    fn cut(&self, next: impl Fn(NaiveDate) -> NaiveDate) -> Vec<Self> {
+    fn cut(self, next: impl Fn(NaiveDate) -> NaiveDate) -> Vec<Self> {
         let begins = std::iter::successors(Some(self.from), |it| Some(next(*it)));
         let begins = begins.take_while(|it| *it <= self.to);
         begins.map(|from| Self { from, to: self.to.min(next(from) - Days::new(1)) }).collect()

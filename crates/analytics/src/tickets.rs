@@ -79,11 +79,18 @@ pub struct TicketStep {
 
 impl TicketAge {
     pub fn of(raised_on: NaiveDate, today: NaiveDate) -> Self {
-        match (today - raised_on).num_days() {
-            ..=7 => Self::UpTo7,
-            ..=30 => Self::UpTo30,
-            ..=90 => Self::UpTo90,
-            _ => Self::Over90,
+        let days = (today - raised_on).num_days();
+        let bounded = Self::ALL.into_iter().find(|it| it.last_day().is_some_and(|it| days <= it));
+        bounded.unwrap_or(Self::Over90)
+    }
+
+    /// Days open that belong to this age at most; None has no bound.
+    const fn last_day(self) -> Option<i64> {
+        match self {
+            Self::UpTo7 => Some(7),
+            Self::UpTo30 => Some(30),
+            Self::UpTo90 => Some(90),
+            Self::Over90 => None,
         }
     }
 }

@@ -66,7 +66,7 @@ impl ::analytics::Store for crate::Store {
         Ok(TicketFacts { days, categories })
     }
 
-    async fn leads(&self, span: &Span, now: DateTime<Utc>) -> Result<LeadFacts, Internal> {
+    async fn leads(&self, span: Span, now: DateTime<Utc>) -> Result<LeadFacts, Internal> {
         let (groups, calls, won, calendar) = tokio::try_join!(
             lead_groups(&self.pool, span),
             first_calls(&self.pool, span, now),
@@ -90,7 +90,7 @@ impl ::analytics::Store for crate::Store {
         progress::facts(&self.pool, scope, today).await.map_err(failed)
     }
 
-    async fn users(&self, span: &Span) -> Result<UserFacts, Internal> {
+    async fn users(&self, span: Span) -> Result<UserFacts, Internal> {
         users::facts(&self.pool, span).await.map_err(failed)
     }
 }
@@ -115,7 +115,7 @@ fn within(
 }
 
 /// Restricts a column of instants to the days of a span and the days before it.
-fn during(query: &mut QueryBuilder<Postgres>, column: &'static str, span: &Span) {
+fn during(query: &mut QueryBuilder<Postgres>, column: &'static str, span: Span) {
     query.push(" and ").push(column).push(" >= ").push_bind(span.before().starts_at());
     query.push(" and ").push(column).push(" < ").push_bind(span.ends_at());
 }
@@ -227,14 +227,14 @@ async fn ticket_days(pool: &Connections, scope: &Scope) -> Result<Vec<TicketDay>
                       0 as open
                from ticket t join project p on p.id = t.project_id where true",
     );
-    during(&mut query, "t.created_at", &scope.span);
+    during(&mut query, "t.created_at", scope.span);
     of_project(&mut query, scope.project);
     query.push(" union all select t.resolved_at, 0, 1, (").push(IN_TIME);
     query.push(
         ")::int, (t.reopen_count > 0)::int, 0
           from ticket t join project p on p.id = t.project_id where true",
     );
-    during(&mut query, "t.resolved_at", &scope.span);
+    during(&mut query, "t.resolved_at", scope.span);
     of_project(&mut query, scope.project);
     query.push(
         " union all select t.created_at, 0, 0, 0, 0, 1
@@ -310,7 +310,7 @@ row! {
     }
 }
 
-async fn lead_groups(pool: &Connections, span: &Span) -> Result<Vec<LeadGroup>, sqlx::Error> {
+async fn lead_groups(pool: &Connections, span: Span) -> Result<Vec<LeadGroup>, sqlx::Error> {
     let mut query = QueryBuilder::new(
         "select is_before, status, source, lost_reason, count(*) as count,
         least(coalesce(sum(value), 0), 9007199254740991)::bigint as value
@@ -352,7 +352,7 @@ row! {
 /// First calls that were promised, and that were made or are overdue: as `leads::Lead::call_state` says.
 async fn first_calls(
     pool: &Connections,
-    span: &Span,
+    span: Span,
     now: DateTime<Utc>,
 ) -> Result<Vec<FirstCallFact>, sqlx::Error> {
     let mut query = QueryBuilder::new(
@@ -384,7 +384,7 @@ row! {
     }
 }
 
-async fn won(pool: &Connections, span: &Span) -> Result<Compared<Won>, sqlx::Error> {
+async fn won(pool: &Connections, span: Span) -> Result<Compared<Won>, sqlx::Error> {
     let mut query = QueryBuilder::new(
         "select count(*) filter (where is_in) as count,
                 coalesce(sum(value) filter (where is_in), 0)::bigint as value,

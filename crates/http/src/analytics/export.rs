@@ -73,10 +73,10 @@ async fn filled(
 ) -> Result<Filled, Problem> {
     Ok(match table {
         FigureTable::Collections | FigureTable::Ageing | FigureTable::Forecast => {
-            money(analytics.collections(cause, scope).await?, table)
+            money(&analytics.collections(cause, scope).await?, table)
         }
         FigureTable::Tickets | FigureTable::TicketAges | FigureTable::TicketCategories => {
-            tickets(analytics.tickets(cause, scope).await?, table)
+            tickets(&analytics.tickets(cause, scope).await?, table)
         }
         FigureTable::LeadStatuses | FigureTable::LeadSources | FigureTable::LeadLosses => {
             leads(&analytics.leads(cause, scope.span).await?, table)
@@ -91,7 +91,7 @@ async fn filled(
     })
 }
 
-fn money(it: analytics::Collections, table: FigureTable) -> Filled {
+fn money(it: &analytics::Collections, table: FigureTable) -> Filled {
     match table {
         FigureTable::Ageing => (
             &["Age", "Payments", "Balance"],
@@ -128,7 +128,7 @@ fn money(it: analytics::Collections, table: FigureTable) -> Filled {
     }
 }
 
-fn tickets(it: analytics::Tickets, table: FigureTable) -> Filled {
+fn tickets(it: &analytics::Tickets, table: FigureTable) -> Filled {
     match table {
         FigureTable::TicketAges => (
             &["Open for days", "Tickets"],

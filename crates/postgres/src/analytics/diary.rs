@@ -37,8 +37,8 @@ pub(super) async fn facts(
     let (sites, holidays, range, before) = tokio::try_join!(
         async { sites(&store.pool, scope, today).await.map_err(failed) },
         async { holidays(&store.pool).await.map_err(failed) },
-        ledger(store, actor, scope, &scope.span),
-        ledger(store, actor, scope, &before),
+        ledger(store, actor, scope, scope.span),
+        ledger(store, actor, scope, before),
     )?;
     let holidays = holidays.into_iter().collect();
     Ok(DiaryFacts { sites, holidays, delays: Compared { range, before } })
@@ -49,7 +49,7 @@ async fn ledger(
     store: &crate::Store,
     actor: &Actor,
     scope: &Scope,
-    span: &Span,
+    span: Span,
 ) -> Result<Ledger, Internal> {
     let filter = LedgerFilter {
         project: scope.project,

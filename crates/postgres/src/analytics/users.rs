@@ -28,20 +28,20 @@ row! {
     }
 }
 
-pub(super) async fn facts(pool: &Connections, span: &Span) -> Result<UserFacts, sqlx::Error> {
+pub(super) async fn facts(pool: &Connections, span: Span) -> Result<UserFacts, sqlx::Error> {
     let (roles, accounts) = tokio::try_join!(roles(pool, span), accounts(pool, span))?;
     let created = Compared { range: accounts.created, before: accounts.created_before };
     Ok(UserFacts { roles, created, waiting: accounts.waiting })
 }
 
-async fn roles(pool: &Connections, span: &Span) -> Result<Vec<UsersOf>, sqlx::Error> {
+async fn roles(pool: &Connections, span: Span) -> Result<Vec<UsersOf>, sqlx::Error> {
     let mut query = QueryBuilder::new(
         "select u.role, count(*) filter (where u.status = 'active') as accounts,
                 count(it.user_id) as signed_in, count(old.user_id) as signed_in_before
          from users u",
     );
     signed_in(&mut query, span, "it");
-    signed_in(&mut query, &span.before(), "old");
+    signed_in(&mut query, span.before(), "old");
     query.push(" where u.role is not null group by u.role");
     let found = rows::<RoleRow>(pool, &mut query, true).await?;
     let role = |it: RoleRow| UsersOf {
@@ -54,14 +54,14 @@ async fn roles(pool: &Connections, span: &Span) -> Result<Vec<UsersOf>, sqlx::Er
 
 /// Joins the people whose sign-in was in use within a span. No sign-in lives longer than [`SESSION_LIFE`], so
 /// that older ones are not read.
-fn signed_in(query: &mut QueryBuilder<Postgres>, span: &Span, name: &'static str) {
+fn signed_in(query: &mut QueryBuilder<Postgres>, span: Span, name: &'static str) {
     query.push(" left join (select distinct s.user_id from session s where s.created_at >= ");
     query.push_bind(span.starts_at() - SESSION_LIFE).push(" and s.created_at < ");
     query.push_bind(span.ends_at()).push(" and s.last_seen_at >= ").push_bind(span.starts_at());
     query.push(") ").push(name).push(" on ").push(name).push(".user_id = u.id");
 }
 
-async fn accounts(pool: &Connections, span: &Span) -> Result<AccountsRow, sqlx::Error> {
+async fn accounts(pool: &Connections, span: Span) -> Result<AccountsRow, sqlx::Error> {
     let mut query = QueryBuilder::new("select count(*) filter (where u.created_at >= ");
     query.push_bind(span.starts_at()).push(" and u.created_at < ").push_bind(span.ends_at());
     query.push(") as created, count(*) filter (where u.created_at >= ");
