@@ -25,6 +25,8 @@ const OURS: &[(&str, &[&str])] = &[
     ("audit", &["kernel"]),
     // A hit has the status of its milestone or daily entry; the other lists are the kernel's.
     ("search", &["kernel", "projects", "diary"]),
+    // Figures keep the ages of payments, the sources of leads and the ledger of delays as they are defined.
+    ("analytics", &["kernel", "payments", "leads", "diary"]),
     (
         "postgres",
         &[
@@ -41,6 +43,7 @@ const OURS: &[(&str, &[&str])] = &[
             "system",
             "audit",
             "search",
+            "analytics",
             "notifications",
         ],
     ),
@@ -65,6 +68,7 @@ const OURS: &[(&str, &[&str])] = &[
             "system",
             "audit",
             "search",
+            "analytics",
             "notifications",
         ],
     ),
@@ -133,6 +137,7 @@ const PURE: &[(&str, &[&str])] = &[
     ("system", &["async-trait", "chrono", "thiserror", "tracing"]),
     ("audit", &["async-trait", "chrono", "thiserror", "uuid"]),
     ("search", &["async-trait", "chrono", "thiserror", "uuid"]),
+    ("analytics", &["async-trait", "chrono", "thiserror"]),
     ("diary", &["async-trait", "chrono", "serde", "serde_json", "thiserror", "tracing", "uuid"]),
     (
         "payments",

@@ -10,6 +10,7 @@ use std::{
 /// The crates whose texts reach people.
 const CRATES: &[&str] = &[
     "audit",
+    "analytics",
     "company",
     "diary",
     "documents",

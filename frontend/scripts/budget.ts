@@ -168,6 +168,8 @@ export async function checkBudget(): Promise<void> {
   check('payment, own scripts', await ownScripts(chunk(files, 'payment-dialog')), LIMITS.projectsJs);
   // Bars load beside the page, and not on a phone.
   check('bars of a chart', await ownScripts(chunk(files, 'bars')), LIMITS.chartJs);
+  check('columns of a chart', await ownScripts(chunk(files, 'columns')), LIMITS.chartJs);
+  check('analytics, own scripts', await ownScripts(chunk(files, 'analytics-page')), LIMITS.projectsJs);
   // The reader of Markdown loads beside the page, which shows texts as written until it has arrived.
   check('reader of Markdown', await ownScripts(chunk(files, 'markdown-text')), LIMITS.markdownJs);
 

@@ -182,6 +182,7 @@ impl App {
             system: system::System::new(store.clone()),
             audit: audit::Audit::new(store.clone()),
             search: search::Search::new(store.clone()),
+            analytics: analytics::Analytics::new(store.clone()),
             notifications: notifications.clone(),
             live: live.clone(),
             spool: home.path().join("incoming").into(),

@@ -4,6 +4,7 @@ mod attack;
 mod days;
 mod drafts;
 mod feed;
+mod figures;
 mod filing;
 mod ledger;
 mod report;

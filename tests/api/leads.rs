@@ -2,6 +2,7 @@
 
 mod board;
 mod converting;
+mod figures;
 mod files;
 mod importing;
 mod intake;

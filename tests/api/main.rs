@@ -4,6 +4,7 @@
 #![expect(clippy::disallowed_methods, reason = "tests look at tables as an operator would")]
 
 mod account;
+mod analytics;
 mod app;
 mod audit;
 mod authorization;

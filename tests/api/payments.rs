@@ -3,6 +3,7 @@
 mod activity;
 mod billing;
 mod books;
+mod figures;
 mod flow;
 mod live;
 mod mails;

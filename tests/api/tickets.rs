@@ -7,6 +7,7 @@ mod bulk;
 mod changing;
 mod comments;
 mod export;
+mod figures;
 mod hostile;
 mod leaving;
 mod links;

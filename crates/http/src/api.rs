@@ -7,6 +7,7 @@ use yaml_serde::Value;
 
 use crate::{
     account, audit, auth, company, dashboard, diary, documents, google, invitation, leads,
+    account, analytics, auth, company, dashboard, diary, documents, google, invitation, leads,
     notifications, payments, people,
     projects::{self, invitation as project_invitation, planning, public, publishing, team},
     reset, search, system,
@@ -28,6 +29,7 @@ pub fn service() -> OpenApiService<impl OpenApi + 'static, ()> {
     let leads = (leads::Api, leads::WorkApi, leads::ViewApi, leads::RulesApi, lead_files);
     let firm = (dashboard::Api, search::Api, audit::Api, company::SettingsApi, system::Api);
     let office = (leads, payments, firm);
+    let office = (leads, payments, dashboard::Api, analytics::Api);
     let routes = (accounts, projects, tickets, diary, office, notifications::Api, site);
     OpenApiService::new(routes, "Plumbline", env!("CARGO_PKG_VERSION"))
         .description(DESCRIPTION)

@@ -3,6 +3,7 @@
 
 pub mod accept;
 mod account;
+mod analytics;
 mod api;
 mod audit;
 mod auth;
@@ -91,6 +92,7 @@ pub struct App {
     pub system: ::system::System,
     pub audit: ::audit::Audit,
     pub search: ::search::Search,
+    pub analytics: ::analytics::Analytics,
     pub notifications: ::notifications::Notifications,
     pub live: Live,
     /// Where files are while they come in; on the disk of those that are kept, best.
@@ -148,6 +150,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         system,
         audit,
         search,
+        analytics,
         notifications,
         live,
         spool,
@@ -177,6 +180,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         .data(system)
         .data(audit)
         .data(search)
+        .data(analytics)
         .data(notifications)
         .data(self::tickets::export::Turns::default())
         .data(documents::Spool(spool))

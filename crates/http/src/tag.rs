@@ -34,6 +34,8 @@ pub(crate) enum Tag {
     Audit,
     /// Search over everything that the caller can see.
     Search,
+    /// Figures of the company over time, for admins: money, tickets, leads, daily entries, progress and people.
+    Analytics,
     /// The caller's notifications and settings.
     Notifications,
     /// Facts about the company that its site, estimates and invoices use.

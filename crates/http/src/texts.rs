@@ -75,3 +75,4 @@ pub(crate) const DAY_OUT_OF_RANGE: &str = "Must be a day from 1900 to 2199";
 pub(crate) const NOT_A_MONTH: &str = "Must be a month, as YYYY-MM";
 pub(crate) const LEADS_REQUIRED: &str = "Please choose one lead or more";
 pub(crate) const LEAD_TWICE: &str = "List each lead once";
+pub(crate) const NO_PROJECT: &str = "This table is not about projects";

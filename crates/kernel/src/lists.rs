@@ -265,6 +265,8 @@ crate::names! {
         Leads = "leads",
         /// Events of the log.
         Audit = "audit",
+        /// Figures of the company over time.
+        Analytics = "analytics",
     }
 
     /// The file format of an export.
@@ -391,6 +393,7 @@ mod tests {
         check(
             stored(&ExportedList::ALL),
             "tickets delays project_report payments books invoice receipt statement leads audit",
+            "tickets delays project_report payments books invoice receipt statement leads analytics",
         );
         check(stored(&ExportFormat::ALL), "csv xlsx pdf png");
     }

@@ -1,6 +1,7 @@
 //! The `PostgreSQL` adapter: all SQL of the system lives in this crate.
 
 mod audit;
+mod analytics;
 mod bus;
 mod columns;
 mod company;

@@ -3,6 +3,7 @@
 use std::{sync::Arc, thread::available_parallelism};
 
 use audit::Audit;
+use analytics::Analytics;
 use company::Company;
 use dashboard::Dashboard;
 use diary::Diary;
@@ -42,6 +43,7 @@ pub(crate) struct Modules {
     pub(crate) system: System,
     pub(crate) audit: Audit,
     pub(crate) search: Search,
+    pub(crate) analytics: Analytics,
     pub(crate) notifications: Notifications,
 }
 
@@ -82,6 +84,7 @@ impl Modules {
             system: System::new(store.clone()),
             audit: Audit::new(store.clone()),
             search: Search::new(store.clone()),
+            analytics: Analytics::new(store.clone()),
             notifications: Notifications::new(
                 store,
                 mailer,

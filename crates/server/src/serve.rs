@@ -152,6 +152,7 @@ async fn start(
         system,
         audit,
         search,
+        analytics,
         notifications,
     } = modules;
     let live = Live::new(
@@ -186,6 +187,7 @@ async fn start(
         system,
         audit,
         search,
+        analytics,
         notifications,
         live: live.clone(),
         spool: adapters::spool(config)?,

@@ -279,12 +279,19 @@ async fn about_accounts(operation: &str, world: &World, actor: &Actor) -> Option
         | "getSystem"
         | "retryJobs"
         | "listAuditEvents"
+        | "getCollectionFigures"
+        | "getTicketFigures"
+        | "getLeadFigures"
+        | "getDiaryFigures"
+        | "getProgressFigures"
+        | "getUserFigures"
         | "listNotifications"
         | "clearNotifications"
         | "getNotificationPreferences"
         | "createLiveTicket" => Call::default(),
         "exportAuditEvents" => Call { query: "?format=csv".to_owned(), ..Call::default() },
         "searchEverything" => Call { query: "?q=house".to_owned(), ..Call::default() },
+        "exportFigures" => Call { query: "?table=ageing&format=csv".to_owned(), ..Call::default() },
         "readAllNotifications" => body(json!({"until": "2026-11-21T06:10:00Z"})),
         "setNotificationPreferences" => {
             let path = "/notifications/preferences";

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { Link } from 'react-router';
 
 export interface FigureRow {
   key: string;
@@ -8,6 +9,8 @@ export interface FigureRow {
   cells: readonly string[];
   /** Length of the bar under the label, from 0 to 1 for the longest; without it there is none. */
   part?: number;
+  /** The address of the rows behind the figures. */
+  to?: string;
 }
 
 interface FigureTableProps {
@@ -16,14 +19,71 @@ interface FigureTableProps {
   heads: readonly string[];
   rows: readonly FigureRow[];
   /** The key of the row that the list below is limited to. */
-  chosen: string;
-  /** Called with the key of a row, or with an empty text to show all again. */
-  onChoose: (key: string) => void;
+  chosen?: string;
+  /** Called with the key of a row, or with an empty text to show all again. Without it rows limit nothing. */
+  onChoose?: (key: string) => void;
 }
 
 const CELL = { py: 0.75, px: 0.75, textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const;
 
-/** Figures, one row for each group. A row limits the list below to its own. */
+const WHOLE = { display: 'block', width: '100%', minHeight: 40, textAlign: 'left' } as const;
+
+interface LabelProps {
+  row: FigureRow;
+  chosen: string | undefined;
+  onChoose: ((key: string) => void) | undefined;
+}
+
+/** The label of a row: a button that limits the list below, a link to the rows behind it, or a text. */
+function Label({ row, chosen, onChoose }: LabelProps) {
+  const { key, label, part, to } = row;
+  const content = (
+    <>
+      <span>{label}</span>
+      {part !== undefined && (
+        <Box
+          component="span"
+          aria-hidden
+          style={{ width: `${part * 100}%` }}
+          sx={{
+            display: 'block',
+            height: 4,
+            mt: 0.5,
+            borderRadius: 1,
+            bgcolor: key === chosen ? 'primary.main' : 'warning.main',
+          }}
+        />
+      )}
+    </>
+  );
+  if (onChoose) {
+    return (
+      <ButtonBase
+        aria-pressed={key === chosen}
+        onClick={() => onChoose(key === chosen ? '' : key)}
+        sx={{
+          ...WHOLE,
+          borderRadius: 1,
+          fontSize: 'inherit',
+          fontFamily: 'inherit',
+          fontWeight: key === chosen ? 700 : 400,
+        }}
+      >
+        {content}
+      </ButtonBase>
+    );
+  }
+  if (to !== undefined) {
+    return (
+      <Box component={Link} to={to} sx={{ display: 'block', py: 0.75, color: 'text.primary' }}>
+        {content}
+      </Box>
+    );
+  }
+  return content;
+}
+
+/** Figures, one row for each group. A row limits the list below to its own, or leads to the rows behind it. */
 export function FigureTable({ label, heads, rows, chosen, onChoose }: FigureTableProps) {
   return (
     <Box
@@ -49,41 +109,12 @@ export function FigureTable({ label, heads, rows, chosen, onChoose }: FigureTabl
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, label: name, cells, part }) => (
-          <tr key={key}>
+        {rows.map((row) => (
+          <tr key={row.key}>
             <td>
-              <ButtonBase
-                aria-pressed={key === chosen}
-                onClick={() => onChoose(key === chosen ? '' : key)}
-                sx={{
-                  display: 'block',
-                  width: '100%',
-                  minHeight: 40,
-                  textAlign: 'left',
-                  borderRadius: 1,
-                  fontSize: 'inherit',
-                  fontFamily: 'inherit',
-                  fontWeight: key === chosen ? 700 : 400,
-                }}
-              >
-                <span>{name}</span>
-                {part !== undefined && (
-                  <Box
-                    component="span"
-                    aria-hidden
-                    style={{ width: `${part * 100}%` }}
-                    sx={{
-                      display: 'block',
-                      height: 4,
-                      mt: 0.5,
-                      borderRadius: 1,
-                      bgcolor: key === chosen ? 'primary.main' : 'warning.main',
-                    }}
-                  />
-                )}
-              </ButtonBase>
+              <Label row={row} chosen={chosen} onChoose={onChoose} />
             </td>
-            {cells.map((cell, index) => (
+            {row.cells.map((cell, index) => (
               <td key={heads[index + 1]}>{cell}</td>
             ))}
           </tr>

@@ -68,10 +68,6 @@ export const newProject = 'New project';
 export const usersText = 'Accounts, sign-up requests and roles.';
 export const invite = 'Invite';
 
-// pages/dashboard/analytics
-export const noFiguresYet = 'No figures yet';
-export const noFiguresText = 'Figures appear here once there are projects, payments, tickets or leads.';
-
 // pages/dashboard/project-detail
 export const project = 'Project';
 

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { Suspense, useId, useState } from 'react';
+import { ColumnChart } from '@/components/charts/column-chart';
+import { FigureTable } from '@/components/charts/figure-table';
+import * as t from '@/messages/analytics';
+import { axisText, stepText } from './steps';
+
+interface Line {
+  key: string;
+  label: string;
+  colour: 'primary' | 'warning';
+  /** One for each step; null where there is no value. */
+  values: readonly (number | null)[];
+}
+
+interface OverTimeProps {
+  title: string;
+  steps: readonly { from: string; to: string }[];
+  lines: readonly Line[];
+  /** A value as the short text beside the axis. */
+  shortOf: (value: number) => string;
+  /** A value in the table. */
+  textOf: (value: number) => string;
+}
+
+const HEIGHT = 240;
+
+/** Figures over time as columns, and as a table that is folded on a screen and open on paper. */
+export function OverTime({ title, steps, lines, shortOf, textOf }: OverTimeProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Stack component="ul" direction="row" sx={{ gap: 2, m: 0, p: 0, listStyle: 'none', flexWrap: 'wrap' }}>
+        {lines.map(({ key, label, colour }) => (
+          <Stack component="li" key={key} direction="row" sx={{ gap: 0.75, alignItems: 'center' }}>
+            <Box
+              component="span"
+              aria-hidden
+              sx={{ width: 12, height: 12, borderRadius: 0.5, bgcolor: `${colour}.main` }}
+            />
+            <Box component="span" sx={{ fontSize: '0.875rem' }}>
+              {label}
+            </Box>
+          </Stack>
+        ))}
+      </Stack>
+      <Box aria-hidden sx={{ minWidth: 0, height: HEIGHT }}>
+        <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+          <ColumnChart
+            labels={steps.map(axisText)}
+            series={lines.map(({ key, colour, values }) => ({ key, colour, values }))}
+            height={HEIGHT}
+            textOf={shortOf}
+          />
+        </Suspense>
+      </Box>
+      <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? t.hideTable : t.showTable}
+      </Button>
+      <Box id={id} sx={{ display: isOpen ? 'block' : 'none', '@media print': { display: 'block' } }}>
+        <FigureTable
+          label={t.tableOf(title)}
+          heads={[t.time, ...lines.map(({ label }) => label)]}
+          rows={steps.map((step, index) => ({
+            key: step.from,
+            label: stepText(step),
+            cells: lines.map(({ values }) => {
+              const value = values[index] ?? null;
+              return value === null ? t.none : textOf(value);
+            }),
+          }))}
+        />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import type { ExportFiguresParams } from '@/api/generated/model/exportFiguresParams';
+import * as t from '@/messages/analytics';
+import { CsvButton } from './csv-button';
+import { Definition } from './definition';
+
+interface PanelProps {
+  title: string;
+  meaning: string;
+  /** The table of the export, with the days and the project. */
+  params: Omit<ExportFiguresParams, 'format'>;
+  /** The list with the rows behind the figures. */
+  list?: { name: string; to: string };
+  children: ReactNode;
+}
+
+/** A chart or a table with its meaning, its file and the way to its rows. */
+export function Panel({ title, meaning, params, list, children }: PanelProps) {
+  const id = useId();
+  return (
+    <Box component="article" aria-labelledby={id} sx={{ minWidth: 0, mt: 3, breakInside: 'avoid' }}>
+      <Stack direction="row" sx={{ mb: 1, gap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography id={id} component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
+          {title}
+        </Typography>
+        <Definition title={title} text={meaning} />
+        <Stack direction="row" sx={{ ml: 'auto', gap: 1, flexWrap: 'wrap' }}>
+          {list && (
+            <Button size="small" component={Link} to={list.to}>
+              {t.openList(list.name)}
+            </Button>
+          )}
+          <CsvButton title={title} params={params} />
+        </Stack>
+      </Stack>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,130 @@
+import { useGetCollectionFigures } from '@/api/generated/analytics/analytics';
+import type { CollectionFigures } from '@/api/generated/model/collectionFigures';
+import { PAYMENTS } from '@/config/screens';
+import { formatPaise } from '@/lib/money';
+import { formatPaiseShort } from '@/lib/money-short';
+import * as t from '@/messages/analytics';
+import { comparison } from '../parts/comparison';
+import { OverTime } from '../parts/over-time';
+import { Panel } from '../parts/panel';
+import { lengthOf } from '../parts/period';
+import { Ranking } from '../parts/ranking';
+import { Report } from '../parts/report';
+import { listPath, type Scope, scopeParams } from '../parts/scope';
+import { stepText } from '../parts/steps';
+import { Tiles } from '../parts/tiles';
+import { PAYMENT_AGE } from '../parts/words';
+
+/** Colour of an age in a chart: owed, late, and very late. */
+const AGE_COLOUR = {
+  not_due: 'primary',
+  up_to_30: 'warning',
+  up_to_60: 'warning',
+  up_to_90: 'error',
+  over_90: 'error',
+} as const;
+
+export function Collections({ scope }: { scope: Scope }) {
+  const query = useGetCollectionFigures(scopeParams(scope));
+  return (
+    <Report title={t.collections} query={query}>
+      {(figures) => <Figures figures={figures} scope={scope} />}
+    </Report>
+  );
+}
+
+function Figures({ figures, scope }: { figures: CollectionFigures; scope: Scope }) {
+  const { billed, received, outstanding_paise, ageing, forecast, series } = figures;
+  const { project } = scope;
+  const length = lengthOf(scope.days);
+  const params = scopeParams(scope);
+  const list = { name: t.thePayments, to: listPath(PAYMENTS, { project }) };
+  const all = { name: t.thePayments, to: listPath(PAYMENTS, { project, status: 'all' }) };
+  return (
+    <>
+      <Tiles
+        tiles={[
+          {
+            label: t.billed,
+            meaning: t.billedMeaning,
+            value: formatPaise(billed.in_range_paise),
+            note: comparison(billed.in_range_paise, billed.before_paise, length),
+          },
+          {
+            label: t.received,
+            meaning: t.receivedMeaning,
+            value: formatPaise(received.in_range_paise),
+            note: comparison(received.in_range_paise, received.before_paise, length),
+          },
+          {
+            label: t.outstanding,
+            meaning: t.outstandingMeaning,
+            value: formatPaise(outstanding_paise),
+            to: list.to,
+          },
+        ]}
+      />
+      <Panel
+        title={t.moneyOverTime}
+        meaning={t.moneyOverTimeMeaning}
+        params={{ ...params, table: 'collections' }}
+        list={all}
+      >
+        <OverTime
+          title={t.moneyOverTime}
+          steps={series}
+          lines={[
+            {
+              key: 'billed',
+              label: t.billed,
+              colour: 'primary',
+              values: series.map(({ billed_paise }) => billed_paise),
+            },
+            {
+              key: 'received',
+              label: t.received,
+              colour: 'warning',
+              values: series.map(({ received_paise }) => received_paise),
+            },
+          ]}
+          shortOf={formatPaiseShort}
+          textOf={formatPaise}
+        />
+      </Panel>
+      <Panel title={t.ageing} meaning={t.ageingMeaning} params={{ ...params, table: 'ageing' }} list={list}>
+        <Ranking
+          label={t.ageing}
+          heads={[t.age, t.payments, t.balance]}
+          rows={ageing.map(({ age, count, balance_paise }) => ({
+            key: age,
+            label: PAYMENT_AGE[age],
+            value: balance_paise,
+            colour: AGE_COLOUR[age],
+            cells: [String(count), formatPaise(balance_paise)],
+            to: listPath(PAYMENTS, { project, age }),
+          }))}
+          textOf={formatPaiseShort}
+        />
+      </Panel>
+      <Panel
+        title={t.forecast}
+        meaning={t.forecastMeaning}
+        params={{ ...params, table: 'forecast' }}
+        list={all}
+      >
+        <Ranking
+          label={t.forecast}
+          heads={[t.month, t.requested, t.scheduled]}
+          rows={forecast.map(({ from, to, requested_paise, scheduled_paise }) => ({
+            key: from,
+            label: stepText({ from, to }),
+            value: requested_paise + scheduled_paise,
+            cells: [formatPaise(requested_paise), formatPaise(scheduled_paise)],
+            to: listPath(PAYMENTS, { project, status: 'all', from, to }),
+          }))}
+          textOf={formatPaiseShort}
+        />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useGetLeadFigures } from '@/api/generated/analytics/analytics';
+import type { LeadFigures } from '@/api/generated/model/leadFigures';
+import { LEADS } from '@/config/paths';
+import { formatPaise } from '@/lib/money';
+import * as t from '@/messages/analytics';
+import { comparison, share, wasBefore } from '../parts/comparison';
+import { Panel } from '../parts/panel';
+import { lengthOf } from '../parts/period';
+import { Ranking } from '../parts/ranking';
+import { Report } from '../parts/report';
+import { daysParams, listPath, type Scope } from '../parts/scope';
+import { Tiles } from '../parts/tiles';
+import { LEAD_STATUS, LOST_REASON, SOURCE } from '../parts/words';
+
+export function Leads({ scope }: { scope: Scope }) {
+  const query = useGetLeadFigures(daysParams(scope));
+  return (
+    <Report title={t.leads} query={query}>
+      {(figures) => <Figures figures={figures} scope={scope} />}
+    </Report>
+  );
+}
+
+const minutes = (median: number | undefined): string => (median === undefined ? t.none : t.minutes(median));
+
+function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
+  const { leads, won_value, first_calls, by_status, by_source, lost } = figures;
+  const { promised, in_time, median_minutes, median_minutes_before } = first_calls;
+  const length = lengthOf(scope.days);
+  const params = daysParams(scope);
+  const all = { name: t.theLeads, to: LEADS };
+  return (
+    <>
+      <Tiles
+        tiles={[
+          {
+            label: t.cameIn,
+            meaning: t.cameInMeaning,
+            value: String(leads.in_range),
+            note: comparison(leads.in_range, leads.before, length),
+          },
+          {
+            label: t.calledInTime,
+            meaning: t.calledInTimeMeaning,
+            value: share(in_time.in_range, promised.in_range),
+            note: wasBefore(share(in_time.before, promised.before), length),
+          },
+          {
+            label: t.timeToCall,
+            meaning: t.timeToCallMeaning,
+            value: minutes(median_minutes),
+            note: wasBefore(minutes(median_minutes_before), length),
+          },
+          {
+            label: t.wonValue,
+            meaning: t.wonValueMeaning,
+            value: formatPaise(won_value.in_range_paise),
+            note: comparison(won_value.in_range_paise, won_value.before_paise, length),
+            to: listPath(LEADS, { status: 'won' }),
+          },
+        ]}
+      />
+      <Panel
+        title={t.funnel}
+        meaning={t.funnelMeaning}
+        params={{ ...params, table: 'lead_statuses' }}
+        list={all}
+      >
+        <Ranking
+          label={t.funnel}
+          heads={[t.status, t.leads, t.before, t.value]}
+          rows={by_status.map((it) => ({
+            key: it.status,
+            label: LEAD_STATUS[it.status],
+            value: it.leads.in_range,
+            cells: [String(it.leads.in_range), String(it.leads.before), formatPaise(it.value_paise)],
+            to: listPath(LEADS, { status: it.status }),
+          }))}
+          textOf={String}
+        />
+      </Panel>
+      {by_source.length > 0 && (
+        <Panel
+          title={t.bySource}
+          meaning={t.bySourceMeaning}
+          params={{ ...params, table: 'lead_sources' }}
+          list={all}
+        >
+          <Ranking
+            label={t.bySource}
+            heads={[t.source, t.leads, t.before, t.won]}
+            rows={by_source.map((it) => ({
+              key: it.source,
+              label: SOURCE[it.source],
+              value: it.leads.in_range,
+              cells: [String(it.leads.in_range), String(it.leads.before), String(it.won)],
+              to: listPath(LEADS, { source: it.source }),
+            }))}
+            textOf={String}
+          />
+        </Panel>
+      )}
+      {lost.length > 0 && (
+        <Panel
+          title={t.lostReasons}
+          meaning={t.lostReasonsMeaning}
+          params={{ ...params, table: 'lead_losses' }}
+          list={{ name: t.theLostLeads, to: listPath(LEADS, { status: 'lost' }) }}
+        >
+          <Ranking
+            label={t.lostReasons}
+            heads={[t.reason, t.leads, t.before]}
+            rows={lost.map((it) => ({
+              key: it.reason,
+              label: LOST_REASON[it.reason],
+              value: it.leads.in_range,
+              cells: [String(it.leads.in_range), String(it.leads.before)],
+            }))}
+            textOf={String}
+          />
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import Typography from '@mui/material/Typography';
+import { useGetProgressFigures } from '@/api/generated/analytics/analytics';
+import type { ProgressFigures } from '@/api/generated/model/progressFigures';
+import { FigureTable } from '@/components/charts/figure-table';
+import { PROJECTS, projectPath } from '@/config/paths';
+import * as t from '@/messages/analytics';
+import { share, wasBefore } from '../parts/comparison';
+import { OverTime } from '../parts/over-time';
+import { Panel } from '../parts/panel';
+import { lengthOf } from '../parts/period';
+import { Report } from '../parts/report';
+import { listPath, type Scope, scopeParams } from '../parts/scope';
+import { Tiles } from '../parts/tiles';
+
+const WHOLE_BPS = 10_000;
+
+export function Progress({ scope }: { scope: Scope }) {
+  const query = useGetProgressFigures(scopeParams(scope));
+  return (
+    <Report title={t.progress} query={query}>
+      {(figures) => <Figures figures={figures} scope={scope} />}
+    </Report>
+  );
+}
+
+const partOf = (bps: number | undefined): string => (bps === undefined ? t.none : share(bps, WHOLE_BPS));
+
+function Figures({ figures, scope }: { figures: ProgressFigures; scope: Scope }) {
+  const { planned_bps, planned_before_bps, done_bps, done_before_bps, series, behind, behind_count } =
+    figures;
+  const length = lengthOf(scope.days);
+  const params = scopeParams(scope);
+  const running = scope.project ? projectPath(scope.project) : listPath(PROJECTS, { status: 'in_progress' });
+  const projects = { name: t.theProjects, to: running };
+  return (
+    <>
+      <Tiles
+        tiles={[
+          {
+            label: t.planned,
+            meaning: t.plannedMeaning,
+            value: partOf(planned_bps),
+            note: wasBefore(partOf(planned_before_bps), length),
+          },
+          {
+            label: t.done,
+            meaning: t.doneMeaning,
+            value: partOf(done_bps),
+            note: wasBefore(partOf(done_before_bps), length),
+          },
+          { label: t.behindPlan, meaning: t.behindPlanMeaning, value: String(behind_count) },
+        ]}
+      />
+      <Panel
+        title={t.workOverTime}
+        meaning={t.workOverTimeMeaning}
+        params={{ ...params, table: 'progress' }}
+        list={projects}
+      >
+        <OverTime
+          title={t.workOverTime}
+          steps={series.map(({ on }) => ({ from: on, to: on }))}
+          lines={[
+            {
+              key: 'planned',
+              label: t.planned,
+              colour: 'primary',
+              values: series.map((it) => it.planned_bps),
+            },
+            {
+              key: 'done',
+              label: t.done,
+              colour: 'warning',
+              values: series.map((it) => it.done_bps ?? null),
+            },
+          ]}
+          shortOf={partOf}
+          textOf={partOf}
+        />
+      </Panel>
+      <Panel
+        title={t.projectsBehind}
+        meaning={t.projectsBehindMeaning}
+        params={{ ...params, table: 'behind_plan' }}
+        list={projects}
+      >
+        {behind.length === 0 ? (
+          <Typography color="textSecondary">{t.nobodyBehind}</Typography>
+        ) : (
+          <FigureTable
+            label={t.projectsBehind}
+            heads={[t.project, t.planned, t.done, t.daysLate]}
+            rows={behind.map((it) => ({
+              key: it.project.id,
+              label: it.project.name,
+              cells: [
+                t.percent(String(it.planned_percent)),
+                t.percent(String(it.done_percent)),
+                String(it.days_late),
+              ],
+              to: projectPath(it.project.id),
+            }))}
+          />
+        )}
+        {behind_count > behind.length && (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {t.moreProjects(behind_count - behind.length)}
+          </Typography>
+        )}
+      </Panel>
+    </>
+  );
+}
