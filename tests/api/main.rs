@@ -44,7 +44,7 @@ mod sign_in;
 mod sign_up;
 mod site;
 mod source;
-mod ticket_plans;
 mod system;
+mod ticket_plans;
 mod tickets;
 mod validation;

@@ -72,7 +72,9 @@ async fn admin_queues_dead_jobs_again_once() {
     assert_eq!(jobs[3]["id"], failing, "dead jobs come first");
     assert_eq!((&jobs[3]["about"], &jobs[3]["last_error"]), (&json!("event 7"), &json!("down")));
 
-    let retry = async |id: &str| app.post_as(&admin, &format!("/system/jobs/{id}/retry"), &Value::Null).await;
+    let retry = async |id: &str| {
+        app.post_as(&admin, &format!("/system/jobs/{id}/retry"), &Value::Null).await
+    };
     assert_eq!(retry(&dead).await.ok(), json!({"count": 1}));
     assert_eq!(event(&app).await, (json!({"type": "jobs_retried", "job": dead, "count": 1}), true));
     retry(&dead).await.refused(409, "job_not_dead");

@@ -110,6 +110,12 @@ kinds! {
         LeadRulesChanged = "lead_rules_changed"
         LeadLeaveChanged = "lead_leave_changed"
     }
+    SettingsEvent {
+        SettingsChanged = "settings_changed"
+    }
+    SystemEvent {
+        JobsRetried = "jobs_retried"
+    }
     AccountEvent {
         UserRegistered = "user_registered"
         RegistrationRepeated = "registration_repeated"
@@ -153,6 +159,8 @@ impl From<&Event> for Kind {
             Event::Diary(it) => (&it.what).into(),
             Event::Payment(it) => (&it.what).into(),
             Event::Sales(it) => it.into(),
+            Event::Settings(it) => it.into(),
+            Event::System(it) => it.into(),
         }
     }
 }

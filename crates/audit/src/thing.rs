@@ -22,6 +22,10 @@ kernel::names! {
         Lead = "lead",
         /// There is one set of rules; its id is nil.
         LeadRules = "lead_rules",
+        /// The company has one set of settings; its id is nil.
+        Settings = "settings",
+        /// A background job; the id is nil for all of them.
+        Job = "job",
         /// An account.
         User = "user",
         Notification = "notification",

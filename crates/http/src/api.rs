@@ -6,9 +6,8 @@ use poem_openapi::{LicenseObject, OpenApi, OpenApiService};
 use yaml_serde::Value;
 
 use crate::{
-    account, audit, auth, company, dashboard, diary, documents, google, invitation, leads,
-    account, analytics, auth, company, dashboard, diary, documents, google, invitation, leads,
-    notifications, payments, people,
+    account, analytics, audit, auth, company, dashboard, diary, documents, google, invitation,
+    leads, notifications, payments, people,
     projects::{self, invitation as project_invitation, planning, public, publishing, team},
     reset, search, system,
     tickets::{self, comment, export, view},
@@ -27,9 +26,9 @@ pub fn service() -> OpenApiService<impl OpenApi + 'static, ()> {
     let payments = (payments::Api, payments::PlanApi, payments::ReceiptApi, payments::PaperApi);
     let lead_files = (leads::FileApi, leads::ImportApi, leads::ExportApi);
     let leads = (leads::Api, leads::WorkApi, leads::ViewApi, leads::RulesApi, lead_files);
-    let firm = (dashboard::Api, search::Api, audit::Api, company::SettingsApi, system::Api);
-    let office = (leads, payments, firm);
-    let office = (leads, payments, dashboard::Api, analytics::Api);
+    let firm = (search::Api, audit::Api, company::SettingsApi, system::Api);
+    let figures = (dashboard::Api, analytics::Api);
+    let office = (leads, payments, figures, firm);
     let routes = (accounts, projects, tickets, diary, office, notifications::Api, site);
     OpenApiService::new(routes, "Plumbline", env!("CARGO_PKG_VERSION"))
         .description(DESCRIPTION)

@@ -11,7 +11,6 @@ use system::System;
 use self::concern::Concern;
 use crate::{caller::Call, problem::Result, tag::Tag};
 
-
 pub(crate) struct Api;
 
 #[OpenApi(tag = "Tag::System")]

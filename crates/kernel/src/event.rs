@@ -12,8 +12,8 @@ mod notification;
 mod payment;
 mod project;
 mod sales;
-mod system;
 mod settings;
+mod system;
 mod ticket;
 
 use chrono::{DateTime, Utc};
@@ -28,8 +28,8 @@ pub use self::{
     payment::{Demanded, PaymentEvent, PaymentFact},
     project::{FieldChange, ProjectEvent, ProjectFact},
     sales::SalesEvent,
-    system::SystemEvent,
     settings::SettingsEvent,
+    system::SystemEvent,
     ticket::{Named, TicketEvent, TicketFact},
 };
 use crate::{ProjectId, UserId};

@@ -392,8 +392,8 @@ mod tests {
         check(stored(&PaymentMethod::ALL), "upi neft_rtgs imps cheque cash card bank_loan other");
         check(
             stored(&ExportedList::ALL),
-            "tickets delays project_report payments books invoice receipt statement leads audit",
-            "tickets delays project_report payments books invoice receipt statement leads analytics",
+            "tickets delays project_report payments books invoice receipt statement leads audit \
+             analytics",
         );
         check(stored(&ExportFormat::ALL), "csv xlsx pdf png");
     }

@@ -87,10 +87,7 @@ pub(crate) fn is_news(event: &Event) -> bool {
         Event::Diary(it) => diary::is_news(&it.what),
         Event::Payment(it) => payment::is_news(&it.what),
         Event::Account(it) => account::is_news(it),
-        Event::Notification(_)
-        | Event::Sales(_)
-        | Event::Settings(_)
-        | Event::System(_) => false,
+        Event::Notification(_) | Event::Sales(_) | Event::Settings(_) | Event::System(_) => false,
     }
 }
 
@@ -144,10 +141,9 @@ fn told(recorded: &Recorded, audience: &Audience, to: &Listener) -> Option<News>
             let words = account::words(event, user, by, &audience.name, to)?;
             (Thing::User(user), user.into(), words, false)
         }
-        Event::Notification(_)
-        | Event::Sales(_)
-        | Event::Settings(_)
-        | Event::System(_) => return None,
+        Event::Notification(_) | Event::Sales(_) | Event::Settings(_) | Event::System(_) => {
+            return None;
+        }
     };
     Some(News {
         to: to.user,

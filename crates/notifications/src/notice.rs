@@ -140,7 +140,7 @@ fn is_mailed(event: &Event) -> bool {
         | Event::Payment(_)
         | Event::Sales(_)
         | Event::Settings(_)
-            | Event::System(_) => false,
+        | Event::System(_) => false,
     }
 }
 
@@ -315,7 +315,7 @@ pub(crate) fn about(recorded: &Recorded, admins: &[UserId]) -> Vec<Notice> {
         | Event::Payment(_)
         | Event::Sales(_)
         | Event::Settings(_)
-            | Event::System(_) => Vec::new(),
+        | Event::System(_) => Vec::new(),
     }
 }
 

@@ -187,6 +187,8 @@ async fn numbered(
         | Thing::Diary
         | Thing::PaymentPlan
         | Thing::LeadRules
+        | Thing::Settings
+        | Thing::Job
         | Thing::User
         | Thing::Notification => return Ok(None),
     };

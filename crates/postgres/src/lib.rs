@@ -1,7 +1,7 @@
 //! The `PostgreSQL` adapter: all SQL of the system lives in this crate.
 
-mod audit;
 mod analytics;
+mod audit;
 mod bus;
 mod columns;
 mod company;
@@ -21,8 +21,8 @@ mod payments;
 mod projects;
 mod repeats;
 mod restore;
-mod system;
 mod search;
+mod system;
 mod tickets;
 mod totals;
 mod views;

@@ -81,9 +81,8 @@ async fn perform(Command { verb, config }: Command) -> anyhow::Result<()> {
             Ok(())
         }
         Verb::Backup { verb: BackupVerb::Record } => {
-            let recorded = on_system(&config, async |system, cause| {
-                Ok(system.record_backup(cause).await?)
-            });
+            let recorded =
+                on_system(&config, async |system, cause| Ok(system.record_backup(cause).await?));
             recorded.await?;
             println!("The backup is recorded.");
             Ok(())

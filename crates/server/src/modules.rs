@@ -2,8 +2,8 @@
 
 use std::{sync::Arc, thread::available_parallelism};
 
-use audit::Audit;
 use analytics::Analytics;
+use audit::Audit;
 use company::Company;
 use dashboard::Dashboard;
 use diary::Diary;
@@ -17,8 +17,8 @@ use notifications::{Mailer, Notifications};
 use payments::Payments;
 use postgres::{Database, Store};
 use projects::Projects;
-use system::System;
 use search::Search;
+use system::System;
 use tickets::Tickets;
 use typesetting::Press;
 

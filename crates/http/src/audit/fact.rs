@@ -2,7 +2,7 @@
 
 use kernel::{
     AccountEvent, Change, DiaryEvent, DiaryFact, Event, FieldChange, NotificationEvent,
-    PaymentEvent, PaymentFact, ProjectEvent, SalesEvent, TicketEvent,
+    PaymentEvent, PaymentFact, ProjectEvent, SalesEvent, SettingsEvent, SystemEvent, TicketEvent,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -39,6 +39,8 @@ impl From<&audit::Entry> for Facts {
             Event::Diary(it) => diary(it),
             Event::Account(it) => of_account(account(it)),
             Event::Sales(it) => of_account(sales(it)),
+            Event::Settings(it) => settings(it),
+            Event::System(it) => system(it),
             Event::Notification(it) => of_account(notification(it)),
         }
     }
@@ -179,6 +181,18 @@ fn sales(it: &SalesEvent) -> Facts {
         SalesEvent::LeadLeaveChanged { until_on, .. } => vec![changed("until_on", until_on)],
     };
     Facts { changes, ..Facts::default() }
+}
+
+fn settings(it: &SettingsEvent) -> Facts {
+    let SettingsEvent::SettingsChanged { section, changes, .. } = it;
+    let mut all = vec![set("section", section)];
+    all.extend(changes.iter().cloned());
+    Facts { changes: all, ..Facts::default() }
+}
+
+fn system(it: &SystemEvent) -> Facts {
+    let SystemEvent::JobsRetried { count, .. } = it;
+    Facts { changes: vec![set("count", count)], ..Facts::default() }
 }
 
 fn notification(it: &NotificationEvent) -> Facts {

@@ -4,7 +4,8 @@ use crate::projects::names::spelled;
 
 spelled! {
     /// The kind of thing that an event is about. `diary`: a day of a project's diary. `payment_plan`: the
-    /// payment schedule of a project. `lead_rules`: the rules about leads. `user`: an account.
+    /// payment schedule of a project. `lead_rules`: the rules about leads. `settings`: the company's
+    /// settings. `job`: background work. `user`: an account.
     Thing as "AuditThingKind" in "snake_case" of audit::Thing {
         Project
         Milestone
@@ -16,6 +17,8 @@ spelled! {
         PaymentPlan
         Lead
         LeadRules
+        Settings
+        Job
         User
         Notification
     }
@@ -99,6 +102,8 @@ spelled! {
         LeadCallOverdue
         LeadRulesChanged
         LeadLeaveChanged
+        SettingsChanged
+        JobsRetried
         UserRegistered
         RegistrationRepeated
         CodeRequested

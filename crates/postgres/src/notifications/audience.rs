@@ -39,10 +39,9 @@ pub(super) async fn of(
         },
         Event::Payment(it) => of_payment(it, recorded.by),
         Event::Account(it) => of_account(it, recorded.by),
-        Event::Notification(_)
-        | Event::Sales(_)
-        | Event::Settings(_)
-        | Event::System(_) => return Ok(None),
+        Event::Notification(_) | Event::Sales(_) | Event::Settings(_) | Event::System(_) => {
+            return Ok(None);
+        }
     };
     let rows = query.build_query_as::<Row>().fetch_all(pool).await.map_err(failed)?;
     let Some(first) = rows.first() else { return Ok(None) };

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@/api/generated/model/auditEvent';
 import type { AuditThingKind } from '@/api/generated/model/auditThingKind';
 import { leadPath, projectPath, ticketPath, USERS } from '@/config/paths';
-import { dailyEntryPath, paymentPath } from '@/config/screens';
+import { dailyEntryPath, paymentPath, SYSTEM } from '@/config/screens';
 
 type Find = (id: string, project: string | undefined) => string | undefined;
 
@@ -21,6 +21,8 @@ const PATHS: Record<AuditThingKind, Find | undefined> = {
   payment_plan: tab('payments'),
   lead: leadPath,
   lead_rules: undefined,
+  settings: () => '/dashboard/settings',
+  job: () => SYSTEM,
   user: (id) => `${USERS}?user=${id}`,
   notification: undefined,
 };

@@ -36,6 +36,7 @@ const CLOSED = [
   'priority',
   'project_type',
   'purpose',
+  'section',
   'stage',
   'status',
   'visibility',

@@ -56,6 +56,8 @@ export const things = {
   payment_plan: 'Payment plan',
   lead: 'Lead',
   lead_rules: 'Rules about leads',
+  settings: 'Settings',
+  job: 'Background job',
   user: 'Account',
   notification: 'Notification',
 };
@@ -155,6 +157,8 @@ export const deeds = {
   lead_call_overdue: 'noted that the first call was overdue',
   lead_rules_changed: 'changed the rules about leads',
   lead_leave_changed: 'changed the leave of the account’s owner',
+  settings_changed: 'changed the company’s settings',
+  jobs_retried: 'had failed background jobs tried again',
   user_registered: 'recorded a new sign-up',
   registration_repeated: 'noted a sign-up with the address of this account',
   code_requested: 'sent a one-time code to the account',
