@@ -94,6 +94,8 @@ export const AuditEventKind = {
   lead_call_overdue: 'lead_call_overdue',
   lead_rules_changed: 'lead_rules_changed',
   lead_leave_changed: 'lead_leave_changed',
+  settings_changed: 'settings_changed',
+  jobs_retried: 'jobs_retried',
   user_registered: 'user_registered',
   registration_repeated: 'registration_repeated',
   code_requested: 'code_requested',

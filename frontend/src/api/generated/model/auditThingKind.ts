@@ -14,7 +14,8 @@
 
 /**
  * The kind of thing that an event is about. `diary`: a day of a project's diary. `payment_plan`: the
- * payment schedule of a project. `lead_rules`: the rules about leads. `user`: an account.
+ * payment schedule of a project. `lead_rules`: the rules about leads. `settings`: the company's
+ * settings. `job`: background work. `user`: an account.
  */
 export type AuditThingKind = typeof AuditThingKind[keyof typeof AuditThingKind];
 
@@ -30,6 +31,8 @@ export const AuditThingKind = {
   payment_plan: 'payment_plan',
   lead: 'lead',
   lead_rules: 'lead_rules',
+  settings: 'settings',
+  job: 'job',
   user: 'user',
   notification: 'notification',
 } as const;
