@@ -60,7 +60,9 @@ async fn admins_edit_all_sections_and_project_managers_read_the_public_ones() {
     assert_eq!(read.get("billing"), None);
     assert_eq!((&read["faqs"]["value"], &read["faqs"]["can"]), (&public["faqs"], &json!([])));
     let copy = &read["faqs"];
-    firm.save_section(&firm.manager, "faqs", copy, &answered(copy, "No.")).await.refused(403, "forbidden");
+    firm.save_section(&firm.manager, "faqs", copy, &answered(copy, "No."))
+        .await
+        .refused(403, "forbidden");
     for who in [&firm.client, &firm.engineer, &firm.salesperson] {
         firm.get(who, SETTINGS).await.refused(403, "forbidden");
         firm.versions(who, "faqs", "").await.refused(403, "forbidden");
@@ -79,7 +81,8 @@ async fn edited_question_is_on_the_site_in_the_log_and_in_the_history() {
     let firm = Firm::open().await;
     let copy = firm.section("faqs").await;
     let slug = copy["value"][0]["slug"].as_str().unwrap();
-    let saved = firm.save_section(&firm.admin, "faqs", &copy, &answered(&copy, "Yes, always.")).await.ok();
+    let saved =
+        firm.save_section(&firm.admin, "faqs", &copy, &answered(&copy, "Yes, always.")).await.ok();
     assert_eq!(
         (&saved["version"], &saved["value"][0]["answer"]),
         (&json!(2), &json!("Yes, always."))
@@ -92,7 +95,10 @@ async fn edited_question_is_on_the_site_in_the_log_and_in_the_history() {
     let path = format!("{SETTINGS}/faqs");
     let body = answered(&copy, "No.");
     firm.put(&firm.admin, &path, &body).await.refused(428, "precondition_required");
-    let same = firm.save_section(&firm.admin, "faqs", &saved, &answered(&saved, "Yes, always.")).await.ok();
+    let same = firm
+        .save_section(&firm.admin, "faqs", &saved, &answered(&saved, "Yes, always."))
+        .await
+        .ok();
     assert_eq!(same["version"], 2, "a repeat changes nothing");
 
     let field = format!("{slug}.answer");
@@ -154,7 +160,9 @@ async fn of_two_admins_at_once_one_changes_a_section() {
         items[0]["name"] = json!(name);
         let copy = copy.clone();
         let firm = &firm;
-        async move { firm.save_section(&firm.admin, "cities", &copy, &json!({"items": items})).await.status }
+        async move {
+            firm.save_section(&firm.admin, "cities", &copy, &json!({"items": items})).await.status
+        }
     };
     let (one, other) = tokio::join!(set("Bangalore"), set("Bengaluru and Hosur"));
     let mut outcomes = [one, other];
@@ -332,7 +340,8 @@ async fn project_managers_keep_holidays_and_reply_targets() {
     assert_eq!(before["first_response_due_at"], "2026-11-23T06:10:00+00:00");
 
     let copy = &seen["holidays"];
-    let saved = firm.save_section(&firm.manager, "holidays", copy, &json!({"items": holidays})).await.ok();
+    let saved =
+        firm.save_section(&firm.manager, "holidays", copy, &json!({"items": holidays})).await.ok();
     let kept = saved["value"].as_array().unwrap();
     assert_eq!(kept.len(), 52);
     assert_eq!((&kept[0]["on"], &kept[9]), (&json!("2024-01-26"), &monday), "by day");
