@@ -47,6 +47,8 @@ const NewTicket = lazyPart(
 const LatestNews = lazyPart(
   () => import('@/features/notifications/latest-news').then((it) => it.LatestNews),
   t.thisPart,
+);
+
 const AccountFacts = lazyPart(
   () => import('@/features/dashboard/account-facts').then((it) => it.AccountFacts),
   t.yourAccount,

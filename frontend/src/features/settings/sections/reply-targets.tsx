@@ -33,14 +33,12 @@ const hours = z.pipe(
   z.transform((text: string) => minutesOf(text) ?? 0),
 );
 
-const target = z
-  .object({ first_response_minutes: hours, resolution_minutes: hours })
-  .check(
-    z.refine(({ first_response_minutes: first, resolution_minutes: end }: ReplyTarget) => end >= first, {
-      path: ['resolution_minutes'],
-      error: t.resolvedTooEarly,
-    }),
-  );
+const target = z.object({ first_response_minutes: hours, resolution_minutes: hours }).check(
+  z.refine(({ first_response_minutes: first, resolution_minutes: end }: ReplyTarget) => end >= first, {
+    path: ['resolution_minutes'],
+    error: t.resolvedTooEarly,
+  }),
+);
 
 const schema = z.object({ urgent: target, high: target, medium: target, low: target });
 
