@@ -65,7 +65,7 @@ const dialogModules = /[\\/]src[\\/]components[\\/]modal[\\/]|@mui[\\/]material[
 
 /** Small alone, and smaller together: every page of the dashboard shows them, and moves in menus by keys. */
 const navigationModules =
-  /@mui[\\/](?:icons-material[\\/](?:(?:AccountCircle|BarChart|ConfirmationNumber|GridView|Handshake|HomeWork|People|ReceiptLong|Today|Tune)Outlined|Search)\.m?js|utils[\\/]useRovingTabIndex)|[\\/]src[\\/](?:app[\\/]use-user|components[\\/](?:commands[\\/](?:covered|palette-keys)|files[\\/]holds-files|layout[\\/](?:below-busy|visually-hidden)|page-title)|features[\\/]dashboard[\\/]navigation)\.tsx?/;
+  /@mui[\\/](?:icons-material[\\/](?:(?:AccountCircle|BarChart|ConfirmationNumber|GridView|Handshake|HomeWork|People|ReceiptLong|Today|Tune)Outlined|Search)\.m?js|utils[\\/]useRovingTabIndex)|[\\/]src[\\/](?:app[\\/]use-(?:recent|user)|components[\\/](?:commands[\\/](?:covered|palette-keys)|files[\\/]holds-files|layout[\\/](?:below-busy|visually-hidden)|page-title)|features[\\/]dashboard[\\/]navigation)\.tsx?/;
 
 export default defineConfig({
   plugins: [reactRouter(), ...(process.env['VITE_LOCALE'] === 'pseudo' ? [pseudoLocale()] : [])],

@@ -212,6 +212,26 @@ pub(crate) fn concerns_admins(event: &Event) -> bool {
     }
 }
 
+/// The subject of a mail with a one-time code or link. `minutes`: its life.
+fn with_code(
+    code: CodeId,
+    purpose: CodePurpose,
+    form: CodeForm,
+    role: Role,
+    minutes: u32,
+) -> Subject {
+    match (purpose, form) {
+        (CodePurpose::Reset, _) => Subject::ResetCode { code, minutes },
+        (CodePurpose::Invitation, _) => {
+            Subject::Invitation { code, role, days: minutes / (24 * 60) }
+        }
+        (CodePurpose::SignUp, CodeForm::Digits) => Subject::VerificationCode { code, minutes },
+        (CodePurpose::SignUp, CodeForm::Link) => {
+            Subject::ConfirmAddress { code, role, hours: minutes / 60 }
+        }
+    }
+}
+
 /// The mails of an event. Nobody gets a mail about their own act, except for changes of their
 /// account.
 pub(crate) fn about(recorded: &Recorded, admins: &[UserId]) -> Vec<Notice> {
@@ -238,18 +258,7 @@ pub(crate) fn about(recorded: &Recorded, admins: &[UserId]) -> Vec<Notice> {
                 life_minutes,
                 purpose,
             } => {
-                let subject = match (purpose, form) {
-                    (CodePurpose::Reset, _) => Subject::ResetCode { code, minutes: life_minutes },
-                    (CodePurpose::Invitation, _) => {
-                        Subject::Invitation { code, role, days: life_minutes / (24 * 60) }
-                    }
-                    (CodePurpose::SignUp, CodeForm::Digits) => {
-                        Subject::VerificationCode { code, minutes: life_minutes }
-                    }
-                    (CodePurpose::SignUp, CodeForm::Link) => {
-                        Subject::ConfirmAddress { code, role, hours: life_minutes / 60 }
-                    }
-                };
+                let subject = with_code(code, purpose, form, role, life_minutes);
                 vec![Notice { to: user.into(), subject, not_after: Some(expires_at) }]
             }
             AccountEvent::EmailVerified { user, activated: false, .. } => {

@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
-import { addRecent, type Recent } from '@/lib/recent';
+import { addRecent } from '@/lib/recent';
 import { useUser } from './use-user';
 
-/** Remembers that the person opened something, once it is there and again when its title changes. */
-export function useRecent(opened: Recent | undefined): void {
+/** Remembers that the person opened the thing of this page, once its title is there and when it changes. */
+export function useRecent(kind: string, id: string, title: string | undefined, code?: string): void {
   const user = useUser();
   const remember = useEffectEvent(() => {
-    if (user && opened) addRecent(user.id, opened);
+    if (user && title) addRecent(user.id, { kind, id, title, code, path: location.pathname });
   });
-  const { id, title } = opened ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the thing is followed.
   useEffect(() => remember(), [id, title]);
 }

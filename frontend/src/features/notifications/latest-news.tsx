@@ -1,13 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useListNotifications } from '@/api/generated/notifications/notifications';
+import { Link } from 'react-router';
+import type { Notification } from '@/api/generated/model/notification';
+import {
+  getListNotificationsQueryKey,
+  useListNotifications,
+  useReadNotification,
+} from '@/api/generated/notifications/notifications';
+import { queryClient } from '@/app/query-client';
 import { ErrorState } from '@/components/error-state';
+import { PlainList } from '@/components/layout/plain-list';
 import { Section } from '@/components/section';
+import { ago } from '@/lib/ago';
 import { formatMoment } from '@/lib/dates';
 import { noteVisit } from '@/lib/last-visit';
-import * as t from '@/messages/notifications';
-import { InboxList } from './inbox-list';
+import * as t from '@/messages/dashboard/news';
 
 /** The others are behind the bell. */
 const SHOWN = 5;
@@ -16,30 +24,83 @@ const SHOWN = 5;
 export function LatestNews({ userId }: { userId: string }) {
   const [before] = useState(() => noteVisit(userId));
   const { data, error, refetch } = useListNotifications();
+  const read = useReadNotification({
+    mutation: {
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: getListNotificationsQueryKey() }),
+    },
+  });
   if (error && !data) {
-    return <ErrorState title={t.notificationsFailed} error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title={t.newsFailed} error={error} onRetry={() => void refetch()} />;
   }
   const when = formatMoment(before);
   const items = data?.items ?? [];
   const news = before === null ? items : items.filter((it) => Date.parse(it.timestamp) > Date.parse(before));
   const more = news.length - SHOWN;
+  const title = before === null ? t.latestNews : t.sinceLastVisit;
   return (
-    <Section title={before === null ? t.latestNews : t.sinceLastVisit}>
+    <Section title={title}>
       {news.length === 0 ? (
         <Typography variant="body2" color="textSecondary" aria-busy={data === undefined}>
           {data === undefined ? t.loadingNews : when === null ? t.noNewsYet : t.noNewsSince(when)}
         </Typography>
       ) : (
-        // The items have a padding of their own, up to the edge.
-        <Box sx={{ mx: { xs: -2, md: -2.5 }, mb: { xs: -2, md: -2.5 }, overflow: 'hidden' }}>
-          <InboxList items={news.slice(0, SHOWN)} onFollow={() => undefined} />
-          {more > 0 && (
-            <Typography variant="body2" color="textSecondary" sx={{ px: 2, py: 1.5 }}>
-              {t.moreNews(more)}
-            </Typography>
-          )}
-        </Box>
+        <PlainList aria-label={title}>
+          {news.slice(0, SHOWN).map((item) => (
+            <Piece key={item.id} item={item} onFollow={() => !item.read && read.mutate({ id: item.id })} />
+          ))}
+        </PlainList>
+      )}
+      {more > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          {t.moreNews(more)}
+        </Typography>
       )}
     </Section>
+  );
+}
+
+/** A piece of news, which leads to the thing that it tells of. */
+function Piece({ item, onFollow }: { item: Notification; onFollow: () => void }) {
+  const to = item.actions?.[0]?.url;
+  const text = (
+    <>
+      <Typography
+        component="span"
+        className="title"
+        sx={{ display: 'block', fontWeight: item.read ? 500 : 650, overflowWrap: 'anywhere' }}
+      >
+        {item.title}
+      </Typography>
+      <Typography
+        component="span"
+        variant="body2"
+        color="textSecondary"
+        sx={{ display: 'block', overflowWrap: 'anywhere' }}
+      >
+        {`${item.message} · ${ago(item.timestamp)}`}
+      </Typography>
+    </>
+  );
+  return (
+    <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      {to === undefined ? (
+        <Box sx={{ py: 1 }}>{text}</Box>
+      ) : (
+        <Box
+          component={Link}
+          to={to}
+          onClick={onFollow}
+          sx={{
+            display: 'block',
+            py: 1,
+            color: 'text.primary',
+            textDecoration: 'none',
+            '&:hover .title': { textDecoration: 'underline' },
+          }}
+        >
+          {text}
+        </Box>
+      )}
+    </Box>
   );
 }

@@ -1,5 +1,4 @@
 import type { NotificationTopic } from '@/api/generated/model/notificationTopic';
-import { plural } from '../plural';
 
 // notifications
 export const notificationsTitle = 'Notifications';
@@ -112,15 +111,3 @@ export const tryAgain = 'Try again';
 
 // bell
 export const listOfNotifications = 'The list of notifications';
-
-// latest-news
-export const latestNews = 'Latest news';
-export const sinceLastVisit = 'Since your last visit';
-export const loadingNews = 'Loading…';
-export const noNewsYet = 'News about your projects and tickets appears here.';
-export const noNewsSince = (when: string) => `Nothing new since ${when}.`;
-export const moreNews = (count: number) =>
-  plural(count, {
-    one: 'One more is in your notifications, behind the bell.',
-    other: `${count} more are in your notifications, behind the bell.`,
-  });

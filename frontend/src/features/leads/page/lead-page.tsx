@@ -10,7 +10,7 @@ import { ErrorState } from '@/components/error-state';
 import { OfflineNotice } from '@/components/offline-notice';
 import { OfflineState } from '@/components/offline-state';
 import { PageTitle } from '@/components/page-title';
-import { LEADS, leadPath } from '@/config/paths';
+import { LEADS } from '@/config/paths';
 import * as t from '@/messages/leads/page';
 import { LeadView } from './lead-view';
 import { PageSkeleton } from './page-skeleton';
@@ -29,7 +29,7 @@ export function LeadPage({ id }: { id: string }) {
     fetchStatus,
     refetch,
   } = useGetLead(id, { query: { refetchInterval: isLive ? false : ASKED_AGAIN_MS } });
-  useRecent(lead && { kind: 'lead', id, title: lead.full_name, code: lead.code, path: leadPath(id) });
+  useRecent('lead', id, lead?.full_name, lead?.code);
   if (error && isMissing(error)) {
     return (
       <>

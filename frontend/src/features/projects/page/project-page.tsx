@@ -13,7 +13,7 @@ import { ErrorState } from '@/components/error-state';
 import { OfflineNotice } from '@/components/offline-notice';
 import { OfflineState } from '@/components/offline-state';
 import { PageTitle } from '@/components/page-title';
-import { PROJECTS as PROJECTS_PATH, projectPath } from '@/config/paths';
+import { PROJECTS as PROJECTS_PATH } from '@/config/paths';
 import * as projectsTexts from '@/messages/projects';
 import * as t from '@/messages/projects/page';
 import { type Editing, EditingContext } from '../editing/use-editing';
@@ -27,9 +27,7 @@ const isMissing = ({ status }: ApiError): boolean => status === 404 || status ==
 export function ProjectPage({ id, panels }: { id: string; panels: TabPanels }) {
   useListening('project', id);
   const { data: project, error, fetchStatus, refetch } = useGetProject(id);
-  useRecent(
-    project && { kind: 'project', id, title: project.name, code: project.code, path: projectPath(id) },
-  );
+  useRecent('project', id, project?.name, project?.code);
   const [editing, setEditing] = useState<Editing | null>(null);
   if (error && isMissing(error)) return <NoProject />;
   if (error && !project) {

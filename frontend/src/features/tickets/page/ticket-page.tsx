@@ -12,7 +12,7 @@ import { ErrorState } from '@/components/error-state';
 import { OfflineNotice } from '@/components/offline-notice';
 import { OfflineState } from '@/components/offline-state';
 import { PageTitle } from '@/components/page-title';
-import { TICKETS, ticketPath } from '@/config/paths';
+import { TICKETS } from '@/config/paths';
 import * as t from '@/messages/tickets/page';
 import { PageSkeleton } from './page-skeleton';
 import { TicketView } from './ticket-view';
@@ -34,7 +34,7 @@ export function TicketPage({ id }: { id: string }) {
   } = useGetTicket(id, {
     query: { refetchInterval: isLive ? false : ASKED_AGAIN_MS },
   });
-  useRecent(ticket && { kind: 'ticket', id, title: ticket.title, code: ticket.code, path: ticketPath(id) });
+  useRecent('ticket', id, ticket?.title, ticket?.code);
   const changed = `${ticket?.version} ${ticket?.updated_at}`;
   const askTimeline = useEffectEvent(() => {
     if (ticket && !isLive) void queryClient.invalidateQueries({ queryKey: ['infinite', 'tickets', id] });

@@ -1,0 +1,14 @@
+import { plural } from '../../plural';
+
+// features/notifications/latest-news
+export const newsFailed = 'Your notifications could not be loaded';
+export const latestNews = 'Latest news';
+export const sinceLastVisit = 'Since your last visit';
+export const loadingNews = 'Loading…';
+export const noNewsYet = 'News about your projects and tickets appears here.';
+export const noNewsSince = (when: string) => `Nothing new since ${when}.`;
+export const moreNews = (count: number) =>
+  plural(count, {
+    one: 'One more is in your notifications, behind the bell.',
+    other: `${count} more are in your notifications, behind the bell.`,
+  });
