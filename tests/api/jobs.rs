@@ -135,7 +135,6 @@ async fn a_mail_is_dead_after_a_day_and_an_hour_and_can_be_queued_again() {
     let unknown = system.retry(&cause, kernel::JobId::new()).await;
     assert!(matches!(unknown, Err(Error::NotFound)));
     system.retry(&cause, job.id).await.unwrap();
-    assert!(matches!(system.retry(&cause, job.id).await, Err(Error::NotDead)));
     assert_eq!(app.mails().await.len(), 1);
     assert!(matches!(system.retry(&cause, job.id).await, Err(Error::NotDead)));
     assert_eq!(system.retry_all(&cause).await.unwrap(), 0);

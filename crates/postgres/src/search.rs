@@ -261,7 +261,6 @@ fn scope(query: &mut QueryBuilder<Postgres>, kind: Kind, actor: &Actor) {
             projects::scope(query, actor);
             query.push(" and p.archived_at is null");
         }
-        Kind::Milestone => projects::scope(query, actor),
         Kind::Ticket => tickets::scope(query, actor),
         Kind::Payment => payments::scope(query, actor),
         Kind::DailyEntry => diary::scope(query, actor),
@@ -275,7 +274,7 @@ fn scope(query: &mut QueryBuilder<Postgres>, kind: Kind, actor: &Actor) {
             leads::scope(query, actor);
         }
         Kind::Person if actor.role == Role::Admin => identity::scope(query, actor),
-        Kind::Person => projects::scope(query, actor),
+        Kind::Milestone | Kind::Person => projects::scope(query, actor),
     }
     if let (Some(project), false) = (Columns::of(kind, actor.role).project, kind == Kind::Project) {
         query.push(" and ").push(project).push(

@@ -32,12 +32,12 @@ pub(super) fn dashboard(
             wrk(&page, Some(&client))?,
         ]);
     }
-    let [all, lean, managed, own] = rates.medians();
+    let [all, lean, some, own] = rates.medians();
     println!("\nGET /dashboard of {PROJECTS} projects and {TICKETS} tickets");
     println!("  an admin's            {all:>9.0}/s");
     println!("    of pgbench, lean SQL{:>9.2}   ({lean:.0}/s)", all / lean);
     println!("    one after the other {:>9.1} ms", p50_ms(&page, &admin)?);
-    println!("  a manager's           {managed:>9.0}/s");
+    println!("  a manager's           {some:>9.0}/s");
     println!("  a client's            {own:>9.0}/s");
     Ok(())
 }
