@@ -121,9 +121,7 @@ impl App {
     ) -> Self {
         let store = Arc::new(Store::new(&database));
         let secrets = Secrets::new(&SECRET).unwrap();
-        let settings =
-            Settings { strength: Strength::Weak, threads: 2, make_way: || (), strict_reset: false };
-        let identity = Identity::new(store.clone(), secrets.clone(), settings).unwrap();
+        let identity = identity(store.clone(), secrets.clone());
         let outbox = Arc::new(Outbox::default());
         let queue = Queue::new(database.pool().clone());
         let objects = Arc::new(Directory::open(home.path().join("files")).unwrap());
@@ -364,6 +362,13 @@ impl App {
         assert!(mail.text.contains(code) && mail.html.contains(code));
         code.to_owned()
     }
+}
+
+/// Accounts with passwords that are hashed fast.
+fn identity(store: Arc<Store>, secrets: Secrets) -> Identity {
+    let settings =
+        Settings { strength: Strength::Weak, threads: 2, make_way: || (), strict_reset: false };
+    Identity::new(store, secrets, settings).unwrap()
 }
 
 /// The header by which a test says where a request comes from.

@@ -1,5 +1,7 @@
 //! Search over everything: the scope of each role, codes, and texts of any kind.
 
+use std::fmt::Write;
+
 use kernel::UserId;
 use poem::http::Method;
 use serde_json::{Value, json};
@@ -15,8 +17,11 @@ const OURS: &str = "Jacaranda";
 const THEIRS: &str = "Gulmohar";
 
 fn query(text: &str) -> String {
-    let encoded: String = text.bytes().map(|it| format!("%{it:02X}")).collect();
-    format!("/search?q={encoded}")
+    let mut res = "/search?q=".to_owned();
+    for it in text.bytes() {
+        write!(res, "%{it:02X}").unwrap();
+    }
+    res
 }
 
 impl Firm {

@@ -24,9 +24,9 @@ async fn leads_are_counted_by_the_day_on_which_they_came_in() {
     // Not called, with time left; entered by hand; lost.
     shop.asked("Joy Thomas").await;
     shop.unowned("Deepa Shah").await;
-    let lost = shop.enter(&firm.admin, "Om Prakash", &json!({"source": "referral"})).await;
-    let lose = json!({"to": "lost", "lost_reason": "price"});
-    shop.act(&firm.admin, &lost, "/status", &lose).await.ok();
+    let gone = shop.enter(&firm.admin, "Om Prakash", &json!({"source": "referral"})).await;
+    let reason = json!({"to": "lost", "lost_reason": "price"});
+    shop.act(&firm.admin, &gone, "/status", &reason).await.ok();
 
     let figures = async |shop: &Shop, query: &str| {
         shop.firm.get(&shop.firm.admin, &format!("/analytics/leads{query}")).await.ok()
