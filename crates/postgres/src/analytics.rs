@@ -343,9 +343,9 @@ async fn lead_groups(pool: &Connections, span: Span) -> Result<Vec<LeadGroup>, s
 
 row! {
     struct CallRow {
-        came_at: DateTime<Utc>,
-        due_at: DateTime<Utc>,
-        made_at: Option<DateTime<Utc>>,
+        came: DateTime<Utc>,
+        due: DateTime<Utc>,
+        made: Option<DateTime<Utc>>,
     }
 }
 
@@ -356,7 +356,7 @@ async fn first_calls(
     now: DateTime<Utc>,
 ) -> Result<Vec<FirstCallFact>, sqlx::Error> {
     let mut query = QueryBuilder::new(
-        "select l.created_at as came_at, l.first_call_due_at as due_at, l.first_call_at as made_at
+        "select l.created_at as came, l.first_call_due_at as due, l.first_call_at as made
          from lead l where",
     );
     query.push(KEPT).push(
@@ -370,8 +370,7 @@ async fn first_calls(
     query.push_bind(now).push("))");
     during(&mut query, "l.created_at", span);
     let found = rows::<CallRow>(pool, &mut query, true).await?;
-    let call =
-        |it: CallRow| FirstCallFact { came_at: it.came_at, due_at: it.due_at, made_at: it.made_at };
+    let call = |it: CallRow| FirstCallFact { came_at: it.came, due_at: it.due, made_at: it.made };
     Ok(found.into_iter().map(call).collect())
 }
 
