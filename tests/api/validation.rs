@@ -130,7 +130,11 @@ async fn no_answer_holds_the_words_of_a_parser() {
     let id = "01935f2a-6f00-7000-8000-000000000009";
     let (mut parameters, mut fields) = (0, 0);
     for (path, operations) in spec["paths"].as_object().unwrap() {
-        let filled = path.split('/').map(|it| if it.starts_with('{') { id } else { it });
+        let filled = path.split('/').map(|it| match it {
+            "{section}" => "faqs",
+            _ if it.starts_with('{') => id,
+            _ => it,
+        });
         let filled = filled.collect::<Vec<_>>().join("/");
         for (method, operation) in operations.as_object().unwrap() {
             let method: Method = method.to_uppercase().parse().unwrap();

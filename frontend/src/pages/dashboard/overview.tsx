@@ -89,10 +89,11 @@ function Overview() {
             <DashboardFront
               role={role}
               aside={
-                <Suspense fallback={null}>
-                  {may(role, 'ask_for_projects') && <LatestDays />}
-                  <LatestNews userId={user.id} />
-                </Suspense>
+                may(role, 'ask_for_projects') && (
+                  <Suspense fallback={null}>
+                    <LatestDays />
+                  </Suspense>
+                )
               }
             />
             <MyProjects role={role} />
@@ -101,10 +102,10 @@ function Overview() {
         {may(role, 'see_leads') && (
           <Suspense fallback={<div aria-busy />}>
             {may(role, 'work_on_leads') ? <MyDay /> : <LatestLeads />}
-            {!may(role, 'see_projects') && <LatestNews userId={user.id} />}
           </Suspense>
         )}
         <Suspense fallback={null}>
+          <LatestNews userId={user.id} />
           <AccountFacts user={user} />
         </Suspense>
       </Stack>
