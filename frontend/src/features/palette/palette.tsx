@@ -114,7 +114,12 @@ export function Palette({ user, onRun, onClose }: PaletteProps) {
   };
 
   return (
-    <Dialog open onClose={onClose} aria-label={t.title} maxWidth={false} slotProps={{ paper: { sx: PAPER } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth={false}
+      slotProps={{ paper: { 'aria-label': t.title, sx: PAPER } }}
+    >
       <PaletteField
         value={typed}
         listId={listId}
