@@ -15,10 +15,7 @@ use futures_util::{StreamExt, TryStreamExt, stream};
 use kernel::{Calendar, Cause, LeadActivityKind, Money, end_of};
 
 use self::prospect::{Act, Came, Next, Prospect};
-use crate::{
-    files::incoming,
-    story::{People, in_the_name_of},
-};
+use crate::story::{People, in_the_name_of};
 
 const ADMIN: &str = "admin";
 /// The version of the privacy notice that visitors accepted.
@@ -143,12 +140,6 @@ impl Story<'_> {
             Act::Call(outcome, note) => {
                 let call = activity(LeadActivityKind::Call, Some(outcome), note);
                 return Ok(leads.record(by, id, &call).await?);
-            }
-            Act::Record(LeadActivityKind::Proposal, note) => {
-                let plan = leads.upload_file(by, id, incoming("ground-floor-plan.pdf")?).await?;
-                let proposal = activity(LeadActivityKind::Proposal, None, note);
-                let proposal = NewActivity { files: vec![plan.file.id], ..proposal };
-                return Ok(leads.record(by, id, &proposal).await?);
             }
             Act::Record(kind, note) => {
                 return Ok(leads.record(by, id, &activity(kind, None, note)).await?);

@@ -26,7 +26,8 @@ function stored(key: string): Visits | null {
  * instant, null on the first visit.
  */
 export function noteVisit(userId: string, now: Date = new Date()): string | null {
-  const key = `visits_${userId}`;
+  // Signing out forgets it with the recent things.
+  const key = `recent:visits:${userId}`;
   const visits = stored(key);
   const isSameVisit = visits !== null && now.getTime() - Date.parse(visits.seen) < VISIT_MS;
   const before = isSameVisit ? visits.before : (visits?.seen ?? null);

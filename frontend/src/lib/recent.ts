@@ -39,11 +39,11 @@ export function addRecent(userId: string, { kind, id, title, code, path }: Recen
   }
 }
 
-/** Forgets what was opened by everybody, or by everybody else. */
+/** Forgets the things and the visits of everybody, or of everybody else. */
 export function dropRecent(keptUserId?: string): void {
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(PREFIX) && key !== `${PREFIX}${keptUserId}`) localStorage.removeItem(key);
+      if (key.startsWith(PREFIX) && !key.endsWith(`:${keptUserId}`)) localStorage.removeItem(key);
     }
   } catch {
     // Nothing is stored.

@@ -39,6 +39,22 @@ fn admin_is_created_beside_a_running_server() {
 }
 
 #[test]
+fn doctor_asks_for_a_backup_until_one_is_recorded() {
+    let home = Home::new();
+    let server = Server::start(&home, &[], &[]);
+    let ended = home.run(&["doctor"], "");
+    assert!(!ended.status.success(), "{}", ended.stdout);
+    assert!(ended.stdout.contains("Last backup  never"), "{}", ended.stdout);
+    assert!(ended.stdout.contains("`plumbline backup record`"), "{}", ended.stdout);
+    assert!(ended.stderr.contains("something needs your attention"), "{}", ended.stderr);
+    assert!(home.run(&["backup", "record"], "").status.success());
+    let ended = home.run(&["doctor"], "");
+    assert!(ended.status.success(), "{}\n{}", ended.stdout, ended.stderr);
+    assert!(ended.stdout.contains("0 dead"), "{}", ended.stdout);
+    server.stop();
+}
+
+#[test]
 fn dead_mail_is_listed_and_retried_beside_a_running_server() {
     let home = Home::new();
     let office = Office::open();
