@@ -83,13 +83,15 @@ pub fn pincode(text: &str) -> Read {
     if fits { Ok(text.to_owned()) } else { Err(texts::PINCODE) }
 }
 
-/// A name in addresses: small letters and digits, with single hyphens between them.
+/// A name in addresses: small letters and digits, with single hyphens between them. Spaces around it count
+/// for its length.
 pub fn slug(text: &str) -> Read {
+    let is_short = text.chars().count() <= SLUG_AT_MOST;
     let text = text.trim();
     let is_word = |it: &str| {
         !it.is_empty() && it.bytes().all(|it| it.is_ascii_lowercase() || it.is_ascii_digit())
     };
-    let fits = text.len() <= SLUG_AT_MOST && text.split('-').all(is_word);
+    let fits = is_short && text.split('-').all(is_word);
     if fits { Ok(text.to_owned()) } else { Err(texts::SLUG) }
 }
 

@@ -245,13 +245,13 @@ body! {
 body! {
     /// The facts that invoices and receipts need.
     pub(super) struct NewBilling for company::Billing {
-        /// Empty: nothing can be invoiced.
-        gstin: text(gstin).like(GSTIN) => "29AAACP0000A1ZF",
+        /// Null, absent or empty: nothing can be invoiced.
+        gstin: text(gstin).nullable().like(GSTIN) => "29AAACP0000A1ZF",
         /// The HSN or SAC code of the work.
         sac: text(spelling::sac).like(SAC) => "995411",
         bank: object::<NewBank>() => NewBank::example(),
-        /// Empty: the company takes no payments by UPI.
-        upi_id: text(upi_id).like(UPI_ID) => "plumbline@example",
+        /// Null, absent or empty: the company takes no payments by UPI.
+        upi_id: text(upi_id).nullable().like(UPI_ID) => "plumbline@example",
         series: object::<NewPrefixes>() => NewPrefixes::example(),
         /// The standard rates of GST, in the order of their days. Old ones stay, because a payment has the rate
         /// of its day.
@@ -275,8 +275,8 @@ body! {
         /// The holder of the account.
         account_name: blank(words(LINE)) => "Plumbline Constructions Private Limited",
         /// 6 to 18 digits.
-        account_no: text(spelling::account_no).like(ACCOUNT_NO) => "000000000000",
-        ifsc: text(spelling::ifsc).like(IFSC) => "EXMP0000001",
+        account_no: text(spelling::account_no).nullable().like(ACCOUNT_NO) => "000000000000",
+        ifsc: text(spelling::ifsc).nullable().like(IFSC) => "EXMP0000001",
     }
 }
 

@@ -255,16 +255,16 @@ export const setBillingBodyDueDaysMax = 365;
 
 
 export const SetBillingBody = /*#__PURE__*/ zod.strictObject({
-  "gstin": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(setBillingBodyGstinRegExp)).check(/*#__PURE__*/ zod.describe('Empty: nothing can be invoiced.')),
+  "gstin": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(setBillingBodyGstinRegExp))).check(/*#__PURE__*/ zod.describe('Null, absent or empty: nothing can be invoiced.')),
   "sac": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(setBillingBodySacRegExp)).check(/*#__PURE__*/ zod.describe('The HSN or SAC code of the work.')),
   "bank": /*#__PURE__*/ zod.strictObject({
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(setBillingBodyBankNameMax)).check(/*#__PURE__*/ zod.describe('The name of the bank.')),
   "branch": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(setBillingBodyBankBranchMax)),
   "account_name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(setBillingBodyBankAccountNameMax)).check(/*#__PURE__*/ zod.describe('The holder of the account.')),
-  "account_no": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(setBillingBodyBankAccountNoRegExp)).check(/*#__PURE__*/ zod.describe('6 to 18 digits.')),
-  "ifsc": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(setBillingBodyBankIfscRegExp))
+  "account_no": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(setBillingBodyBankAccountNoRegExp))).check(/*#__PURE__*/ zod.describe('6 to 18 digits.')),
+  "ifsc": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(setBillingBodyBankIfscRegExp)))
 }).check(/*#__PURE__*/ zod.describe('The account to which clients pay. Fields may be empty until they are known; nothing is invoiced before.')),
-  "upi_id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(setBillingBodyUpiIdRegExp)).check(/*#__PURE__*/ zod.describe('Empty: the company takes no payments by UPI.')),
+  "upi_id": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(setBillingBodyUpiIdRegExp))).check(/*#__PURE__*/ zod.describe('Null, absent or empty: the company takes no payments by UPI.')),
   "series": /*#__PURE__*/ zod.strictObject({
   "invoice": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(setBillingBodySeriesInvoiceRegExp)).check(/*#__PURE__*/ zod.describe('Of invoices.')),
   "release": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(setBillingBodySeriesReleaseRegExp)).check(/*#__PURE__*/ zod.describe('Of invoices of retention.')),

@@ -30,9 +30,13 @@ export interface NewBank {
   account_name: string;
   /**
      * 6 to 18 digits.
+     * @nullable
      * @pattern ^[0-9 -]*$
      */
-  account_no: string;
-  /** @pattern ^\s*([A-Za-z]{4}0[0-9A-Za-z]{6})?\s*$ */
-  ifsc: string;
+  account_no?: string | null;
+  /**
+     * @nullable
+     * @pattern ^\s*([A-Za-z]{4}0[0-9A-Za-z]{6})?\s*$
+     */
+  ifsc?: string | null;
 }

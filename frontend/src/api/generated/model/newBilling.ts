@@ -20,10 +20,11 @@ import type { NewRate } from './newRate.ts';
  */
 export interface NewBilling {
   /**
-     * Empty: nothing can be invoiced.
+     * Null, absent or empty: nothing can be invoiced.
+     * @nullable
      * @pattern ^\s*([0-9]{2}[A-Za-z]{5}[0-9]{4}[A-Za-z][0-9A-Za-z]{3})?\s*$
      */
-  gstin: string;
+  gstin?: string | null;
   /**
      * The HSN or SAC code of the work.
      * @pattern ^\s*[0-9]{4}([0-9]{2}){0,2}\s*$
@@ -31,10 +32,11 @@ export interface NewBilling {
   sac: string;
   bank: NewBank;
   /**
-     * Empty: the company takes no payments by UPI.
+     * Null, absent or empty: the company takes no payments by UPI.
+     * @nullable
      * @pattern ^\s*([0-9A-Za-z._-]+@[A-Za-z][0-9A-Za-z]+)?\s*$
      */
-  upi_id: string;
+  upi_id?: string | null;
   series: NewPrefixes;
   /**
      * The standard rates of GST, in the order of their days. Old ones stay, because a payment has the rate
