@@ -30,7 +30,7 @@ interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** Who changed a section, when and how, the latest first. */
+/** The changes of a section with their author and time, the latest first. */
 export function HistoryDialog({ name, title, version, onRestore, onClose }: HistoryDialogProps) {
   const { data, error, fetchStatus, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useListSettingsVersionsInfinite(
