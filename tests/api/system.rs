@@ -34,6 +34,8 @@ async fn admin_reads_sizes_jobs_and_backup() {
     assert_eq!(state["concerns"], json!(["no_backup"]));
     assert_eq!(state["version"], env!("CARGO_PKG_VERSION"));
     assert!(state["database_bytes"].as_i64().unwrap() > 1_000_000);
+    let version = state["database_version"].as_str().unwrap();
+    assert!(version.bytes().all(|it| it.is_ascii_digit() || it == b'.'), "{version}");
     assert_eq!((&state["files"], &state["file_bytes"]), (&json!(0), &json!(0)));
     assert_eq!((&state["waiting_jobs"], &state["dead_jobs"]), (&json!(0), &json!(0)));
     assert_eq!(state["failing"], json!([]));

@@ -17,7 +17,7 @@ impl system::Store for crate::Store {
         // Due and dead jobs are counted apart, each within an index of its own: done jobs are many.
         sqlx::query_as!(
             Facts,
-            r#"select current_setting('server_version') as "database_version!",
+            r#"select split_part(current_setting('server_version'), ' ', 1) as "database_version!",
                       pg_database_size(current_database()) as "database_bytes!",
                       stored.files as "files!", stored.bytes + smaller.bytes as "file_bytes!",
                       due.count as "waiting_jobs!", due.oldest as "oldest_seconds!",

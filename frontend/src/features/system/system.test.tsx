@@ -61,7 +61,7 @@ test('concerns say what to do, and a backup that was never recorded is named', a
   const alerts = await screen.findAllByRole('alert');
   expect(alerts.map(({ textContent }) => textContent)).toEqual([
     'Some background jobs failed for good. Repair the cause, then try them again.',
-    'Background jobs have waited for more than 10 minutes. Check that a server is running.',
+    'Background jobs have waited for more than 10 minutes. If their number does not fall, look at the log of the server.',
     'No backup was recorded in the last 36 hours. The operations guide explains how to make one.',
   ]);
   expect(screen.getByText('None recorded')).toBeVisible();

@@ -10,7 +10,8 @@ export const thisPage = 'The state of the system';
 export const allIsWell = 'Everything works as it should.';
 export const concerns = {
   dead_jobs: 'Some background jobs failed for good. Repair the cause, then try them again.',
-  late_jobs: 'Background jobs have waited for more than 10 minutes. Check that a server is running.',
+  late_jobs:
+    'Background jobs have waited for more than 10 minutes. If their number does not fall, look at the log of the server.',
   no_backup: 'No backup was recorded in the last 36 hours. The operations guide explains how to make one.',
 } as const;
 export const facts = 'Facts';
