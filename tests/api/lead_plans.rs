@@ -1,7 +1,7 @@
 //! How the database looks for leads, when there are many.
 
 use chrono::{DateTime, Utc};
-use kernel::{Actor, Cursor, Role, SessionId, UserId};
+use kernel::{Actor, Cursor, Days, Role, SessionId, UserId};
 use leads::{Filter, Order, Source, Status};
 use postgres::Store;
 use sqlx::{AssertSqlSafe, Executor};
@@ -62,6 +62,7 @@ fn all() -> Filter {
         source: None,
         owner: None,
         unowned: false,
+        came: Days::default(),
         overdue: false,
         open: false,
         order: Order::FollowUp,

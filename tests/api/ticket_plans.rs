@@ -1,7 +1,7 @@
 //! How the database looks for tickets, when there are many.
 
 use chrono::{DateTime, Utc};
-use kernel::{Actor, Cursor, Role, SessionId, UserId};
+use kernel::{Actor, Cursor, Days, Role, SessionId, UserId};
 use postgres::Store;
 use sqlx::{AssertSqlSafe, Executor, PgConnection};
 use tickets::{Category, Filter, Order, Priority, Status, Store as _};
@@ -83,6 +83,8 @@ fn everything() -> Filter {
         overdue: false,
         open: false,
         watching: false,
+        raised: Days::default(),
+        resolved: Days::default(),
         order: Order::Newest,
         after: None,
         limit: 50,

@@ -9,9 +9,9 @@ mod thing;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Utc};
 use kernel::{
-    AccountEvent, Actor, Cause, Cursor, Event, ExportFormat, ExportedList, Internal, Named, Page,
+    AccountEvent, Actor, Cause, Cursor, Days, Event, ExportFormat, ExportedList, Internal, Named, Page,
     ProjectId, RequestId, Role, UserId,
 };
 use uuid::Uuid;
@@ -44,17 +44,6 @@ pub struct Filter {
     pub after: Option<Cursor>,
     pub limit: i64,
 }
-
-/// Days in India, the first and the last included; an absent end has no limit.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Days {
-    first: Option<NaiveDate>,
-    last: Option<NaiveDate>,
-}
-
-/// The last day is before the first one. Holds the reason for people.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct EndsBefore(pub &'static str);
 
 /// An event with the names that a reader needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -152,50 +141,15 @@ impl Place {
         let (at, id) = key.split_once('.')?;
         let at = DateTime::from_timestamp_micros(at.parse().ok()?)?;
         // Years that the database knows.
-        let is_known = at > DateTime::UNIX_EPOCH && at < END;
+        let (start, end) = Days::default().bounds();
+        let is_known = at > start && at < end;
         Some(Self { at, id: id.parse().ok()? }).filter(|_| is_known)
-    }
-}
-
-/// Later than any event: the year 2286.
-const END: DateTime<Utc> = match DateTime::from_timestamp(9_999_999_999, 0) {
-    Some(it) => it,
-    None => DateTime::UNIX_EPOCH,
-};
-
-impl Days {
-    pub fn new(first: Option<NaiveDate>, last: Option<NaiveDate>) -> Result<Self, EndsBefore> {
-        match (first, last) {
-            (Some(first), Some(last)) if last < first => Err(EndsBefore(texts::ENDS_BEFORE)),
-            _ => Ok(Self { first, last }),
-        }
-    }
-
-    /// The first instant of the days, and the first one after them.
-    pub fn bounds(self) -> (DateTime<Utc>, DateTime<Utc>) {
-        let first = self.first.and_then(|it| it.pred_opt()).map(kernel::end_of);
-        (first.unwrap_or(DateTime::UNIX_EPOCH), self.last.map_or(END, kernel::end_of))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn day(text: &str) -> NaiveDate {
-        text.parse().unwrap()
-    }
-
-    #[test]
-    fn days_begin_and_end_at_midnight_in_india() {
-        let (from, to) =
-            Days::new(Some(day("2026-11-20")), Some(day("2026-11-20"))).unwrap().bounds();
-        assert_eq!(from.to_rfc3339(), "2026-11-19T18:30:00+00:00");
-        assert_eq!(to.to_rfc3339(), "2026-11-20T18:30:00+00:00");
-        assert_eq!(Days::default().bounds(), (DateTime::UNIX_EPOCH, END));
-        let turned = Days::new(Some(day("2026-11-20")), Some(day("2026-11-19")));
-        assert_eq!(turned, Err(EndsBefore(texts::ENDS_BEFORE)));
-    }
 
     #[test]
     fn a_place_is_read_from_its_cursor() {

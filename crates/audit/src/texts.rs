@@ -1,4 +1,3 @@
 //! Texts of single fields, in the words people read.
 
-pub(crate) const ENDS_BEFORE: &str = "Must not be before the first day";
 pub(crate) const NO_THING: &str = "Must be an id, or a code such as PRJ-0042";

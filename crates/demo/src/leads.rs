@@ -12,7 +12,7 @@ use ::leads::{
 use anyhow::Context;
 use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::{StreamExt, TryStreamExt, stream};
-use kernel::{Calendar, Cause, LeadActivityKind, Money, end_of};
+use kernel::{Calendar, Cause, Days, LeadActivityKind, Money, end_of};
 
 use self::prospect::{Act, Came, Next, Prospect};
 use crate::story::{People, in_the_name_of};
@@ -92,6 +92,7 @@ impl Story<'_> {
             unowned: true,
             overdue: false,
             open: false,
+            came: Days::default(),
             order: Order::Newest,
             after: None,
             limit: 1,

@@ -6,8 +6,8 @@ mod fact;
 mod names;
 mod sample;
 
-use ::audit::{Audit, Days, Filter, Which};
-use chrono::{Datelike as _, NaiveDate};
+use ::audit::{Audit, Filter, Which};
+use chrono::NaiveDate;
 use kernel::UserId;
 use poem::web::Data;
 use poem_openapi::{OpenApi, param::Query, payload::Json};
@@ -20,10 +20,9 @@ use self::{
 use crate::{
     caller::Call,
     documents::Spool,
-    input::YEARS,
     list::{page_size, place_with},
     problem::{Problem, Result},
-    query::{Search, query},
+    query::{Search, days, query},
     table::Format,
     tag::Tag,
     tickets::export::Turns,
@@ -100,8 +99,7 @@ impl AuditQuery {
     fn into_filter(self, limit: i64) -> Answer<Filter> {
         let which = Search::words(self.thing_id).map(|it| it.parse::<Which>()).transpose();
         let which = which.map_err(|it| Problem::faulty_query("thing_id", it.0))?;
-        let days = Days::new(known_day("from", self.from)?, known_day("to", self.to)?);
-        let days = days.map_err(|it| Problem::faulty_query("to", it.0))?;
+        let days = days(("from", self.from), ("to", self.to))?;
         Ok(Filter {
             by: self.actor_id,
             thing: self.thing.map(Into::into),
@@ -112,15 +110,5 @@ impl AuditQuery {
             after: None,
             limit,
         })
-    }
-}
-
-/// A day of a query, if the database knows its year.
-fn known_day(name: &'static str, day: Option<NaiveDate>) -> Answer<Option<NaiveDate>> {
-    match day {
-        Some(it) if !YEARS.contains(&it.year()) => {
-            Err(Problem::faulty_query(name, crate::texts::DAY_OUT_OF_RANGE))
-        }
-        day => Ok(day),
     }
 }

@@ -78,7 +78,7 @@ impl Api {
         let after =
             cursor.0.map(|it| place_with(&it, order.as_str(), |key| Filter::has_place(order, key)));
         let filter =
-            Filter { after: after.transpose()?, ..query.into_filter(status.0, order, limit.0) };
+            Filter { after: after.transpose()?, ..query.into_filter(status.0, order, limit.0)? };
         let page = call.module.list(call.cause, &filter).await?;
         Ok(Written::new(&LeadList::new(page, call.cause)))
     }
@@ -95,7 +95,7 @@ impl Api {
         #[oai(default = "column_size", validator(minimum(value = "1"), maximum(value = "100")))]
         limit: Query<i64>,
     ) -> Answer<Written<LeadBoard>> {
-        let filter = query.into_filter(None, Order::FollowUp, limit.0);
+        let filter = query.into_filter(None, Order::FollowUp, limit.0)?;
         let columns = call.module.board(call.cause, &filter, limit.0).await?;
         Ok(Written::new(&LeadBoard {
             columns: columns.iter().map(|it| LeadColumn::new(it, call.cause)).collect(),

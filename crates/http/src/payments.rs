@@ -15,7 +15,7 @@ mod sample;
 mod schedule;
 mod ways;
 
-use chrono::{Datelike, NaiveDate};
+use chrono::NaiveDate;
 use kernel::{DemandId, ProjectId};
 use payments::{Filter, Payments};
 use poem::web::Data;
@@ -38,11 +38,12 @@ use crate::{
     caller::Call,
     diary::month,
     documents::Spool,
-    input::{Input, YEARS},
+    input::Input,
     json::Written,
     list::{Choice, page_size, place_with},
     problem::{Problem, Result},
     projects::activity::before,
+    query::known_day,
     table::Format,
     tag::Tag,
     tickets::export::Turns,
@@ -287,14 +288,4 @@ fn filter(
         after: None,
         limit: page_size(),
     })
-}
-
-/// A day of a query, if the database knows its year.
-fn known_day(name: &'static str, day: Option<NaiveDate>) -> Answer<Option<NaiveDate>> {
-    match day {
-        Some(it) if !YEARS.contains(&it.year()) => {
-            Err(Problem::faulty_query(name, crate::texts::DAY_OUT_OF_RANGE))
-        }
-        day => Ok(day),
-    }
 }

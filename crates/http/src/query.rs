@@ -3,12 +3,14 @@
 
 use std::borrow::Cow;
 
+use chrono::{Datelike as _, NaiveDate};
+use kernel::{Days, EndsBefore};
 use poem_openapi::{
     registry::{MetaSchema, MetaSchemaRef},
     types::{ParseError, ParseFromParameter, ParseResult, Type},
 };
 
-use crate::plain_type::plain_type;
+use crate::{input::YEARS, plain_type::plain_type, problem::Problem, texts};
 
 /// Declares the parameters of a query. The published document lists each field as a parameter of
 /// its own (`api/document.rs`); a field with a default may be absent.
@@ -82,6 +84,29 @@ macro_rules! query {
 }
 
 pub(crate) use query;
+
+/// A day of a query, if the database knows its year.
+pub(crate) fn known_day(
+    name: &'static str,
+    day: Option<NaiveDate>,
+) -> Result<Option<NaiveDate>, Problem> {
+    match day {
+        Some(it) if !YEARS.contains(&it.year()) => {
+            Err(Problem::faulty_query(name, texts::DAY_OUT_OF_RANGE))
+        }
+        day => Ok(day),
+    }
+}
+
+/// The days between two parameters of a query, each with its name.
+pub(crate) fn days(
+    (first_name, first): (&'static str, Option<NaiveDate>),
+    (last_name, last): (&'static str, Option<NaiveDate>),
+) -> Result<Days, Problem> {
+    let (first, last) = (known_day(first_name, first)?, known_day(last_name, last)?);
+    Days::new(first, last)
+        .map_err(|EndsBefore| Problem::faulty_query(last_name, texts::ENDS_BEFORE))
+}
 
 /// A search text of at most 200 characters, without control characters.
 pub(crate) struct Search(String);

@@ -72,6 +72,7 @@ pub(crate) const ENTRY_TWICE: &str = "List each entry once";
 pub(crate) const DECISION_REQUIRED: &str = "Please choose a decision";
 pub(crate) const ONE_DECISION: &str = "Make one decision at a time";
 pub(crate) const DAY_OUT_OF_RANGE: &str = "Must be a day from 1900 to 2199";
+pub(crate) const ENDS_BEFORE: &str = "Must not be before the first day";
 pub(crate) const NOT_A_MONTH: &str = "Must be a month, as YYYY-MM";
 pub(crate) const LEADS_REQUIRED: &str = "Please choose one lead or more";
 pub(crate) const LEAD_TWICE: &str = "List each lead once";

@@ -75,7 +75,7 @@ impl Api {
             status: Choice::only(status.0),
             open: open.0,
             after: after.transpose()?,
-            ..query.into_filter(order, limit.0)
+            ..query.into_filter(order, limit.0)?
         };
         let page = call.module.list(call.cause, &filter).await?;
         Ok(Written::new(&TicketList::new(page, call.cause)))
@@ -91,7 +91,7 @@ impl Api {
         call: Call<'_, Tickets>,
         query: TicketQuery,
     ) -> Answer<Written<TicketBoard>> {
-        let filter = query.into_filter(Order::Newest, COLUMN);
+        let filter = query.into_filter(Order::Newest, COLUMN)?;
         let columns = call.module.board(call.cause, &filter, COLUMN).await?.into_iter();
         Ok(Written::new(&TicketBoard {
             columns: columns.map(|it| TicketColumn::new(it, call.cause)).collect(),

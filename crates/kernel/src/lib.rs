@@ -6,6 +6,7 @@ mod calendar;
 mod cause;
 mod clock;
 mod contact;
+mod days;
 mod error;
 mod event;
 pub mod failure;
@@ -28,6 +29,7 @@ pub use self::{
     cause::{Actor, CONFIRMATION_LIFE, Cause, Repeatable, Unauthenticated},
     clock::Clock,
     contact::{Email, FullName, Phone},
+    days::{Days, EndsBefore},
     error::{Fault, Internal, Kind, chain},
     event::{
         AccountEvent, AuthoredEntry, Change, CodeForm, CodePurpose, Delivery, Demanded, DiaryEvent,

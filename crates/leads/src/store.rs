@@ -5,7 +5,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use documents::NewFile;
 use identity::Person;
 use kernel::{
-    Actor, Calendar, Cursor, Email, FileId, Internal, LeadActivityId, LeadId, Money, Named, Page,
+    Actor, Calendar, Cursor, Days, Email, FileId, Internal, LeadActivityId, LeadId, Money, Named, Page,
     UserId, ViewStore, ViewTx,
 };
 
@@ -40,6 +40,8 @@ pub struct Filter {
     pub overdue: bool,
     /// Only those on the pipeline.
     pub open: bool,
+    /// Only those that came in on these days.
+    pub came: Days,
     pub order: Order,
     pub after: Option<Cursor>,
     pub limit: i64,

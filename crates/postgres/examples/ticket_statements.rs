@@ -5,7 +5,7 @@
 
 use std::{env, error::Error};
 
-use kernel::{Actor, Clock, Cursor, Role, SessionId, Total, UserId};
+use kernel::{Actor, Clock, Cursor, Days, Role, SessionId, Total, UserId};
 use postgres::Store;
 use tickets::{Filter, Order, Status};
 
@@ -55,6 +55,8 @@ fn everything(order: Order) -> Filter {
         overdue: false,
         open: false,
         watching: false,
+        raised: Days::default(),
+        resolved: Days::default(),
         order,
         after: None,
         limit: 50,

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, Datelike, Utc};
 use identity::Person;
 use kernel::{
-    Actor, CommentId, Cursor, DocumentId, FileId, Internal, MilestoneId, Named, Page, ProjectId,
+    Actor, CommentId, Cursor, Days, DocumentId, FileId, Internal, MilestoneId, Named, Page, ProjectId,
     TicketId, UserId, ViewStore, ViewTx,
 };
 use projects::MemberRole;
@@ -51,6 +51,10 @@ pub struct Filter {
     pub open: bool,
     /// Only those the caller watches.
     pub watching: bool,
+    /// Only those raised on these days.
+    pub raised: Days,
+    /// Only those resolved on these days, and not opened again since.
+    pub resolved: Days,
     pub order: Order,
     pub after: Option<Cursor>,
     pub limit: i64,

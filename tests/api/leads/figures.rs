@@ -35,12 +35,21 @@ async fn leads_are_counted_by_the_day_on_which_they_came_in() {
     assert_eq!(found["leads"], both(5, 0));
     let list = firm.get(&firm.admin, "/leads").await.ok();
     assert_eq!(list["total"]["count"], 5);
+    let place = "/leads?came_from=2026-11-21&came_to=2026-11-21";
+    assert_eq!(firm.get(&firm.admin, place).await.ok()["total"]["count"], 5);
+    let none = firm.get(&firm.admin, "/leads?came_to=2026-11-20").await.ok();
+    assert_eq!(none["total"]["count"], 0);
+    let turned = "/leads?came_from=2026-11-22&came_to=2026-11-21";
+    firm.get(&firm.admin, turned).await.refused(422, "Must not be before the first day");
     let calls = json!({"promised": both(2, 0), "in_time": both(1, 0), "median_minutes": 60});
     assert_eq!(found["first_calls"], calls);
     let by_status = found["by_status"].as_array().unwrap();
     assert_eq!(by_status.len(), 10);
     for it in by_status {
-        let place = format!("/leads?status={}", it["status"].as_str().unwrap());
+        let place = format!(
+            "/leads?came_from=2026-11-21&came_to=2026-11-21&status={}",
+            it["status"].as_str().unwrap()
+        );
         let list = firm.get(&firm.admin, &place).await.ok();
         assert_eq!(it["leads"]["in_range"], list["total"]["count"], "{place}");
     }

@@ -66,6 +66,25 @@ async fn tickets_are_counted_by_the_days_of_their_steps() {
     let opened: i64 = series.iter().map(|it| it["opened"].as_i64().unwrap()).sum();
     assert_eq!(found["opened"]["in_range"], opened);
 
+    // Each figure equals the number of rows that its link shows.
+    let listed = async |query: &str| {
+        firm.get(&firm.admin, &format!("/tickets?{query}")).await.ok()["total"]["count"].clone()
+    };
+    let december = |name: &str| format!("{name}_from=2026-12-01&{name}_to=2026-12-31");
+    assert_eq!(found["opened"]["in_range"], listed(&december("raised")).await);
+    assert_eq!(found["resolved"]["in_range"], listed(&december("resolved")).await);
+    let of_category = format!("{}&category=safety", december("raised"));
+    assert_eq!(safety["opened"]["in_range"], listed(&of_category).await);
+    assert_eq!(listed("resolved_from=2026-11-21&resolved_to=2026-11-21").await, 2);
+    assert_eq!(listed("resolved_to=2026-11-20").await, 0);
+    let board = firm.get(&firm.admin, "/tickets/board?raised_to=2026-11-21").await.ok();
+    let columns = board["columns"].as_array().unwrap();
+    let shown: i64 = columns.iter().map(|it| it["total"]["count"].as_i64().unwrap()).sum();
+    assert_eq!(shown, 4);
+    let turned = "/tickets?raised_from=2026-12-02&raised_to=2026-12-01";
+    firm.get(&firm.admin, turned).await.refused(422, "Must not be before the first day");
+    firm.get(&firm.admin, "/tickets?resolved_from=9999-12-31").await.refused(422, "1900");
+
     let list = firm.get(&firm.admin, "/tickets?open=true").await.ok();
     assert_eq!(found["open"], list["total"]["count"]);
     let ages = found["open_by_age"].as_array().unwrap();

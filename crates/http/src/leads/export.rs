@@ -45,7 +45,7 @@ impl ExportApi {
         sort: Query<Option<Sort>>,
     ) -> Answer<Export> {
         let order = sort.0.map_or(Order::FollowUp, Into::into);
-        let filter = query.into_filter(status.0, order, BATCH);
+        let filter = query.into_filter(status.0, order, BATCH)?;
         let _turn = turns.take(call.caller()?)?;
         write(call.module, call.cause, filter, format.0, &spool.0.0).await
     }

@@ -1,10 +1,12 @@
+use chrono::NaiveDate;
 use kernel::UserId;
 use leads::{Filter, Order};
 
 use super::names::{Source, StatusFilter};
 use crate::{
     list::Choice,
-    query::{Search, query},
+    problem::Problem,
+    query::{Search, days, query},
 };
 
 query! {
@@ -18,6 +20,10 @@ query! {
         unowned: bool = false,
         /// Leads whose next follow-up or first call is overdue.
         overdue: bool = false,
+        /// Leads that came in on this day or later, in Asia/Kolkata.
+        came_from: Option<NaiveDate>,
+        /// Leads that came in on this day or before. A day before `came_from` returns 422.
+        came_to: Option<NaiveDate>,
     }
 }
 
@@ -27,8 +33,8 @@ impl LeadQuery {
         status: Option<StatusFilter>,
         order: Order,
         limit: i64,
-    ) -> Filter {
-        Filter {
+    ) -> Result<Filter, Problem> {
+        Ok(Filter {
             search: Search::words(self.search),
             status: status.and_then(StatusFilter::only),
             source: Choice::only(self.source),
@@ -36,9 +42,10 @@ impl LeadQuery {
             unowned: self.unowned,
             overdue: self.overdue,
             open: status == Some(StatusFilter::Open),
+            came: days(("came_from", self.came_from), ("came_to", self.came_to))?,
             order,
             after: None,
             limit,
-        }
+        })
     }
 }

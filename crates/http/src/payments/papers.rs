@@ -10,8 +10,9 @@ use poem_openapi::{
     payload::Binary,
 };
 
-use super::known_day;
-use crate::{caller::Call, problem::Problem, tag::Tag, tickets::export::Turns};
+use crate::{
+    caller::Call, problem::Problem, query::known_day, tag::Tag, tickets::export::Turns,
+};
 
 pub(crate) struct PaperApi;
 

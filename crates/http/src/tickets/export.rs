@@ -56,7 +56,7 @@ impl Api {
         let filter = Filter {
             status: Choice::only(status.0),
             open: open.0,
-            ..query.into_filter(order, BATCH)
+            ..query.into_filter(order, BATCH)?
         };
         let _turn = turns.take(call.caller()?)?;
         let writing = Writing::begin(format.0, HEAD, &spool.0.0);

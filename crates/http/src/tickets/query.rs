@@ -1,10 +1,12 @@
+use chrono::NaiveDate;
 use kernel::{ProjectId, UserId};
 use tickets::{Filter, Order};
 
 use super::names::{Category, Priority};
 use crate::{
     list::Choice,
-    query::{Search, query},
+    problem::Problem,
+    query::{Search, days, query},
 };
 
 query! {
@@ -25,12 +27,20 @@ query! {
         overdue: bool = false,
         /// Tickets the caller watches.
         watching: bool = false,
+        /// Tickets raised on this day or later, in Asia/Kolkata.
+        raised_from: Option<NaiveDate>,
+        /// Tickets raised on this day or before. A day before `raised_from` returns 422.
+        raised_to: Option<NaiveDate>,
+        /// Tickets resolved on this day or later, in Asia/Kolkata, and not reopened since.
+        resolved_from: Option<NaiveDate>,
+        /// Tickets resolved on this day or before. A day before `resolved_from` returns 422.
+        resolved_to: Option<NaiveDate>,
     }
 }
 
 impl TicketQuery {
-    pub(super) fn into_filter(self, order: Order, limit: i64) -> Filter {
-        Filter {
+    pub(super) fn into_filter(self, order: Order, limit: i64) -> Result<Filter, Problem> {
+        Ok(Filter {
             search: Search::words(self.search),
             status: None,
             priority: Choice::only(self.priority),
@@ -42,10 +52,15 @@ impl TicketQuery {
             overdue: self.overdue,
             open: false,
             watching: self.watching,
+            raised: days(("raised_from", self.raised_from), ("raised_to", self.raised_to))?,
+            resolved: days(
+                ("resolved_from", self.resolved_from),
+                ("resolved_to", self.resolved_to),
+            )?,
             after: None,
             order,
             limit,
-        }
+        })
     }
 
     pub(super) fn is_search(&self) -> bool {

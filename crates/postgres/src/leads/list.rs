@@ -71,6 +71,11 @@ fn matching(query: &mut QueryBuilder<Postgres>, filter: &Filter, now: DateTime<U
         query.push(" and l.follow_up_order < 'infinity' and (l.follow_up_order <= ").push_bind(now);
         query.push(" or").push(UNCALLED).push_bind(now).push(")");
     }
+    if !filter.came.is_always() {
+        let (from, to) = filter.came.bounds();
+        query.push(" and l.created_at >= ").push_bind(from);
+        query.push(" and l.created_at < ").push_bind(to);
+    }
     if let Some(search) = &filter.search {
         query.push(" and l.called ilike ").push_bind(containing(search));
     }

@@ -97,6 +97,13 @@ fn matching(
     if let Some(user) = filter.requester {
         query.push(" and t.requester_id = ").push_bind(user);
     }
+    for (column, days) in [("created_at", filter.raised), ("resolved_at", filter.resolved)] {
+        if !days.is_always() {
+            let (from, to) = days.bounds();
+            query.push(" and t.").push(column).push(" >= ").push_bind(from);
+            query.push(" and t.").push(column).push(" < ").push_bind(to);
+        }
+    }
     if filter.watching {
         query
             .push(" and t.id in (select w.ticket_id from ticket_watcher w where w.user_id = ")

@@ -57,10 +57,13 @@ function numberText(field: string, value: number): string {
   return number.format(value);
 }
 
+/** Whether a field holds the id of a stored thing; people read ids that were given outside. */
+const isReference = (field: string): boolean => field.endsWith('_id') && !/(?:^|\.)(?:external|upi)_id$/.test(field);
+
 function textOf(field: string, value: string, { values }: Vocabulary): string {
   const name = values[field]?.(value);
   if (name !== undefined) return name;
-  if (field.endsWith('_id') && field !== 'external_id') return t.another;
+  if (isReference(field)) return t.another;
   if (isDay(value)) return formatOn(value) ?? value;
   if (field.endsWith('_at')) return formatMoment(value) ?? value;
   return value || t.nothing;

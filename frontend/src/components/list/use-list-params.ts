@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { isDay } from '@/lib/days';
 
 /** Reads one parameter of the address; null asks for its default. An unknown value reads as the default. */
 type Reader<T extends string> = (value: string | null) => T;
@@ -14,6 +15,12 @@ export const KEEP_PLACE = { replace: true, preventScrollReset: true } as const;
 
 export const text: Reader<string> = (value) => value?.trim() ?? '';
 export const flag: Reader<'true' | ''> = (value) => (value === 'true' ? 'true' : '');
+
+/** A calendar day, as `YYYY-MM-DD`. */
+export const day: Reader<string> = (value) => (value !== null && isDay(value) ? value : '');
+
+/** Whether the last day is before the first one. Days are compared as they are written. */
+export const endsBefore = (from: string, to: string): boolean => from !== '' && to !== '' && to < from;
 
 export function oneOf<T extends string>(values: Readonly<Record<string, T>>): Reader<T | ''>;
 export function oneOf<T extends string>(values: Readonly<Record<string, T>>, usual: T): Reader<T>;

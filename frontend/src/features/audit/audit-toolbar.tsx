@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { TextField } from '@/components/form/text-field';
+import { DayFields } from '@/components/list/day-fields';
 import { FilterBar } from '@/components/list/filter-bar';
+import { endsBefore } from '@/components/list/use-list-params';
 import { choicesOf } from '@/components/words/choices';
 import * as t from '@/messages/audit';
-import { AUDIT_FILTERS, type AuditFilters, endsBefore } from './filters';
+import { AUDIT_FILTERS, type AuditFilters } from './filters';
 import { KindFilter } from './kind-filter';
 import { PersonFilter } from './person-filter';
 import { THING } from './words';
@@ -23,7 +24,6 @@ interface AuditToolbarProps {
 }
 
 export function AuditToolbar({ filters, isFull, actions, onChange }: AuditToolbarProps) {
-  const isTurned = endsBefore(filters);
   return (
     <FilterBar
       label={t.events}
@@ -35,25 +35,13 @@ export function AuditToolbar({ filters, isFull, actions, onChange }: AuditToolba
         <PersonFilter key="person" value={filters.person} onChange={(person) => onChange({ person })} />,
         { name: 'thing', label: t.thing, choices: isFull ? THINGS : OF_PROJECTS },
         <KindFilter key="kind" value={filters.kind} onChange={(kind) => onChange({ kind })} />,
-        <TextField
-          key="from"
-          type="date"
-          size="small"
-          shrink
-          label={t.from}
-          value={filters.from}
-          onChange={({ target }) => onChange({ from: target.value })}
-        />,
-        <TextField
-          key="to"
-          type="date"
-          size="small"
-          shrink
-          label={t.to}
-          value={filters.to}
-          error={isTurned}
-          helperText={isTurned ? t.endsBefore : undefined}
-          onChange={({ target }) => onChange({ to: target.value })}
+        <DayFields
+          key="days"
+          names={['from', 'to']}
+          labels={[t.from, t.to]}
+          filters={filters}
+          fault={endsBefore(filters.from, filters.to) ? t.endsBefore : undefined}
+          onChange={onChange}
         />,
       ]}
       actions={actions}

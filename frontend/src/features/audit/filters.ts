@@ -1,13 +1,10 @@
 import { AuditEventKind } from '@/api/generated/model/auditEventKind';
 import { AuditThingKind } from '@/api/generated/model/auditThingKind';
 import type { ListAuditEventsParams } from '@/api/generated/model/listAuditEventsParams';
-import { idOr, oneOf, type ParamsOf, text } from '@/components/list/use-list-params';
-import { isDay } from '@/lib/days';
+import { day, idOr, oneOf, type ParamsOf, text } from '@/components/list/use-list-params';
 
 /** Kinds of things; without a choice, notifications are left out: each follows from another event. */
 const THINGS = { all: 'all', ...AuditThingKind } as const;
-
-const day = (value: string | null): string => (value !== null && isDay(value) ? value : '');
 
 /** Filters of the events under their names in the address; empty means no filter. */
 export const AUDIT_FILTERS = {
@@ -27,10 +24,6 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whether a search names one thing; the server refuses a part of a code. */
 export const isThing = (search: string): boolean => CODE.test(search) || ID.test(search);
-
-/** Whether the last day is before the first one. Days are compared as they are written. */
-export const endsBefore = ({ from, to }: Pick<AuditFilters, 'from' | 'to'>): boolean =>
-  from !== '' && to !== '' && to < from;
 
 /** The parameters of the list and of the export. */
 export const auditParams = (filters: AuditFilters): Omit<ListAuditEventsParams, 'cursor' | 'limit'> => {

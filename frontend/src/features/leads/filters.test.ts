@@ -15,7 +15,8 @@ test.each([
   ['owner=none&overdue=true', { unowned: true, overdue: true }],
   [`owner=${OTHER}&source=walk_in`, { owner_id: OTHER, source: 'walk_in' }],
   ['search=%20rao%20', { search: 'rao' }],
-  ['status=nonsense&source=x&owner=y&overdue=maybe&sort=z', {}],
+  ['came_from=2026-11-01&came_to=2026-11-30', { came_from: '2026-11-01', came_to: '2026-11-30' }],
+  ['status=nonsense&source=x&owner=y&overdue=maybe&came_to=now&sort=z', {}],
 ])('%j asks the list for %j', (query, params) => {
   expect(listParams(read(query), MY_ID)).toEqual(params);
 });

@@ -3,7 +3,7 @@ import { LeadSort } from '@/api/generated/model/leadSort';
 import { LeadSource } from '@/api/generated/model/leadSource';
 import { LeadStatus } from '@/api/generated/model/leadStatus';
 import type { ListLeadsParams } from '@/api/generated/model/listLeadsParams';
-import { flag, idOr, oneOf, type ParamsOf, text } from '@/components/list/use-list-params';
+import { day, flag, idOr, oneOf, type ParamsOf, text } from '@/components/list/use-list-params';
 
 export const ME = 'me';
 export const NOBODY = 'none';
@@ -19,6 +19,8 @@ export const LEAD_FILTERS = {
   /** A user’s id, `me`, or `none` for leads that nobody has. */
   owner: idOr(ME, NOBODY),
   overdue: flag,
+  came_from: day,
+  came_to: day,
   sort: oneOf(LeadSort, LeadSort.follow_up),
 };
 
@@ -57,13 +59,15 @@ export const forBoard = (filters: LeadFilters): LeadFilters => ({
 
 /** The filters as parameters of the board. */
 export function boardParams(filters: LeadFilters, myId: string): Omit<GetLeadBoardParams, 'limit'> {
-  const { search, source, owner, overdue } = filters;
+  const { search, source, owner, overdue, came_from, came_to } = filters;
   return {
     ...(search && { search }),
     ...(source && { source }),
     ...(owner === NOBODY && { unowned: true }),
     ...(owner && owner !== NOBODY && { owner_id: owner === ME ? myId : owner }),
     ...(overdue && { overdue: true }),
+    ...(came_from && { came_from }),
+    ...(came_to && { came_to }),
   };
 }
 

@@ -69,3 +69,11 @@ test('a board is asked for no status and no order', () => {
   expect(countFilters(TICKET_FILTERS, filters)).toBe(4);
   expect(countFilters(TICKET_FILTERS, forBoard(filters))).toBe(3);
 });
+
+test('days are asked for as the address has them, and others are no filter', () => {
+  const days = 'raised_from=2026-11-01&raised_to=2026-11-30&resolved_from=2026-11-02';
+  const params = { raised_from: '2026-11-01', raised_to: '2026-11-30', resolved_from: '2026-11-02' };
+  expect(listParams(of(days), MY_ID)).toEqual(params);
+  expect(boardParams(of(days), MY_ID)).toEqual(params);
+  expect(queryOf(of('raised_from=2026-02-30&raised_to=tomorrow'))).toBe('');
+});

@@ -6,7 +6,7 @@ import { TicketPriority } from '@/api/generated/model/ticketPriority';
 import { TicketSort } from '@/api/generated/model/ticketSort';
 import { TicketStatus } from '@/api/generated/model/ticketStatus';
 
-import { flag, idOr, oneOf, type ParamsOf, readParams, text } from '@/components/list/use-list-params';
+import { day, flag, idOr, oneOf, type ParamsOf, readParams, text } from '@/components/list/use-list-params';
 
 export type TicketView = 'list' | 'board';
 
@@ -26,6 +26,10 @@ export const TICKET_FILTERS = {
   open: flag,
   overdue: flag,
   watching: flag,
+  raised_from: day,
+  raised_to: day,
+  resolved_from: day,
+  resolved_to: day,
   sort: oneOf(TicketSort),
 };
 
@@ -76,6 +80,7 @@ type BoardParams = Omit<GetTicketBoardParams, 'limit'>;
 /** The filters as parameters of the board. */
 export function boardParams(filters: TicketFilters, myId: string): BoardParams {
   const { search, priority, category, assignee, requester, project, overdue, watching } = filters;
+  const { raised_from, raised_to, resolved_from, resolved_to } = filters;
   return {
     ...(search && { search }),
     ...(priority && { priority }),
@@ -86,6 +91,10 @@ export function boardParams(filters: TicketFilters, myId: string): BoardParams {
     ...(project && { project_id: project }),
     ...(overdue && { overdue: true }),
     ...(watching && { watching: true }),
+    ...(raised_from && { raised_from }),
+    ...(raised_to && { raised_to }),
+    ...(resolved_from && { resolved_from }),
+    ...(resolved_to && { resolved_to }),
   };
 }
 

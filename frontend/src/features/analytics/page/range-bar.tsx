@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { TextField } from '@/components/form/text-field';
+import { DayFields } from '@/components/list/day-fields';
 import { FilterSelect } from '@/components/list/filter-select';
 import { ProjectFilter } from '@/components/list/project-filter';
 import * as t from '@/messages/analytics';
@@ -52,24 +52,12 @@ export function RangeBar({ filters, days, onChange }: RangeBarProps) {
           }
         />
         {isOwn && (
-          <>
-            <TextField
-              type="date"
-              size="small"
-              shrink
-              label={t.from}
-              value={filters.from}
-              onChange={({ target }) => onChange({ from: target.value })}
-            />
-            <TextField
-              type="date"
-              size="small"
-              shrink
-              label={t.to}
-              value={filters.to}
-              onChange={({ target }) => onChange({ to: target.value })}
-            />
-          </>
+          <DayFields
+            names={['from', 'to']}
+            labels={[t.from, t.to]}
+            filters={filters}
+            onChange={onChange}
+          />
         )}
         <ProjectFilter value={filters.project} onChange={(project) => onChange({ project })} />
       </Stack>

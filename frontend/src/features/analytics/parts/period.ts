@@ -1,12 +1,10 @@
-import { idOr, oneOf, type ParamsOf } from '@/components/list/use-list-params';
-import { daysBetween, isDay } from '@/lib/days';
+import { day, idOr, oneOf, type ParamsOf } from '@/components/list/use-list-params';
+import { daysBetween } from '@/lib/days';
 
 const DAY_MS = 86_400_000;
 /** The financial year begins in April. */
 const APRIL = 4;
 const YEARS = 3;
-
-const day = (value: string | null): string => (value !== null && isDay(value) ? value : '');
 
 export const PERIOD = { last90: '90', year: 'year', own: 'own' } as const;
 

@@ -28,7 +28,8 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
   const { promised, in_time, median_minutes, median_minutes_before } = first_calls;
   const length = lengthOf(scope.days);
   const params = daysParams(scope);
-  const all = { name: t.theLeads, to: LEADS };
+  const came = { came_from: scope.days.from, came_to: scope.days.to };
+  const all = { name: t.theLeads, to: listPath(LEADS, came) };
   return (
     <>
       <Tiles
@@ -38,6 +39,7 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
             meaning: t.cameInMeaning,
             value: String(leads.in_range),
             note: comparison(leads.in_range, leads.before, length),
+            to: all.to,
           },
           {
             label: t.calledInTime,
@@ -74,7 +76,7 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
             label: LEAD_STATUS[it.status],
             value: it.leads.in_range,
             cells: [String(it.leads.in_range), String(it.leads.before), formatPaise(it.value_paise)],
-            to: listPath(LEADS, { status: it.status }),
+            to: listPath(LEADS, { ...came, status: it.status }),
           }))}
           textOf={String}
         />
@@ -94,7 +96,7 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
               label: SOURCE[it.source],
               value: it.leads.in_range,
               cells: [String(it.leads.in_range), String(it.leads.before), String(it.won)],
-              to: listPath(LEADS, { source: it.source }),
+              to: listPath(LEADS, { ...came, source: it.source }),
             }))}
             textOf={String}
           />
@@ -105,7 +107,7 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
           title={t.lostReasons}
           meaning={t.lostReasonsMeaning}
           params={{ ...params, table: 'lead_losses' }}
-          list={{ name: t.theLostLeads, to: listPath(LEADS, { status: 'lost' }) }}
+          list={{ name: t.theLostLeads, to: listPath(LEADS, { ...came, status: 'lost' }) }}
         >
           <Ranking
             label={t.lostReasons}

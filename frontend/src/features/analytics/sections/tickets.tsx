@@ -26,7 +26,10 @@ function Figures({ figures, scope }: { figures: TicketFigures; scope: Scope }) {
   const { project } = scope;
   const length = lengthOf(scope.days);
   const params = scopeParams(scope);
-  const all = { name: t.theTickets, to: listPath(TICKETS, { project }) };
+  const { from, to } = scope.days;
+  const raised = { project, raised_from: from, raised_to: to };
+  const resolvedPath = listPath(TICKETS, { project, resolved_from: from, resolved_to: to });
+  const all = { name: t.theTickets, to: listPath(TICKETS, raised) };
   const open = { name: t.theOpenTickets, to: listPath(TICKETS, { project, open: 'true' }) };
   return (
     <>
@@ -37,12 +40,14 @@ function Figures({ figures, scope }: { figures: TicketFigures; scope: Scope }) {
             meaning: t.openedMeaning,
             value: String(opened.in_range),
             note: comparison(opened.in_range, opened.before, length),
+            to: all.to,
           },
           {
             label: t.resolved,
             meaning: t.resolvedMeaning,
             value: String(resolved.in_range),
             note: comparison(resolved.in_range, resolved.before, length),
+            to: resolvedPath,
           },
           {
             label: t.targetsMet,
@@ -113,7 +118,7 @@ function Figures({ figures, scope }: { figures: TicketFigures; scope: Scope }) {
               label: CATEGORY[it.category],
               value: it.opened.in_range,
               cells: [String(it.opened.in_range), String(it.resolved.in_range), String(it.open)],
-              to: listPath(TICKETS, { project, category: it.category }),
+              to: listPath(TICKETS, { ...raised, category: it.category }),
             }))}
             textOf={String}
           />

@@ -3,6 +3,7 @@ import ListIcon from '@mui/icons-material/ViewListOutlined';
 import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
 import type { LeadSort } from '@/api/generated/model/leadSort';
+import { DaysFilter } from '@/components/list/days-filter';
 import { FilterBar } from '@/components/list/filter-bar';
 import { LayoutToggle } from '@/components/list/layout-toggle';
 import { choicesOf } from '@/components/words/choices';
@@ -46,6 +47,13 @@ export function LeadsToolbar({ filters, isBoard, exporting, onChange, onLayout }
         !isBoard && { name: 'status', label: t.status, choices: STATUSES },
         { name: 'source', label: t.source, choices: SOURCES },
         <OwnerFilter key="owner" value={filters.owner} onChange={(owner) => onChange({ owner })} />,
+        <DaysFilter
+          key="came"
+          label={t.came}
+          names={['came_from', 'came_to']}
+          filters={filters}
+          onChange={onChange}
+        />,
         !isBoard && { name: 'sort', label: t.order, choices: SORTS },
       ]}
       actions={

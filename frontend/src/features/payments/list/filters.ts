@@ -5,10 +5,7 @@ import { PaymentAge } from '@/api/generated/model/paymentAge';
 import { PaymentKind } from '@/api/generated/model/paymentKind';
 import { PaymentOrder } from '@/api/generated/model/paymentOrder';
 import { PaymentStatus } from '@/api/generated/model/paymentStatus';
-import { flag, idOr, oneOf, type ParamsOf } from '@/components/list/use-list-params';
-import { isDay } from '@/lib/days';
-
-const day = (value: string | null): string => (value !== null && isDay(value) ? value : '');
+import { day, flag, idOr, oneOf, type ParamsOf } from '@/components/list/use-list-params';
 
 /** Choices of status: the list shows payments that are owed, unless another choice is made. */
 export const SHOWN = { owed: 'owed', all: 'all', ...PaymentStatus } as const;

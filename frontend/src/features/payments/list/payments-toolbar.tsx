@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
 import type { PaymentOrder } from '@/api/generated/model/paymentOrder';
-import { TextField } from '@/components/form/text-field';
+import { DayFields } from '@/components/list/day-fields';
 import { FilterBar } from '@/components/list/filter-bar';
 import { ProjectFilter } from '@/components/list/project-filter';
 import { choicesOf } from '@/components/words/choices';
@@ -38,15 +38,13 @@ export function PaymentsToolbar({ filters, isFull, actions, onChange }: Payments
         isFull && { name: 'age', label: t.age, choices: AGES },
         <ProjectFilter key="project" value={filters.project} onChange={(project) => onChange({ project })} />,
         isFull && (
-          <DayField
-            key="from"
-            label={t.dueFrom}
-            value={filters.from}
-            onChange={(from) => onChange({ from })}
+          <DayFields
+            key="days"
+            names={['from', 'to']}
+            labels={[t.dueFrom, t.dueTo]}
+            filters={filters}
+            onChange={onChange}
           />
-        ),
-        isFull && (
-          <DayField key="to" label={t.dueTo} value={filters.to} onChange={(to) => onChange({ to })} />
         ),
         { name: 'sort', label: t.order, choices: SORTS },
       ]}
@@ -64,25 +62,6 @@ export function PaymentsToolbar({ filters, isFull, actions, onChange }: Payments
           {actions}
         </>
       }
-    />
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  value: string;
-  onChange: (day: string) => void;
-}
-
-function DayField({ label, value, onChange }: DayFieldProps) {
-  return (
-    <TextField
-      type="date"
-      size="small"
-      shrink
-      label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
     />
   );
 }

@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { PersonRef } from '@/api/generated/model/personRef';
+import { DaysFilter } from '@/components/list/days-filter';
 import { FilterBar } from '@/components/list/filter-bar';
 import { FilterSelect } from '@/components/list/filter-select';
 import { LayoutToggle } from '@/components/list/layout-toggle';
@@ -84,6 +85,23 @@ export function TicketsToolbar(props: TicketsToolbarProps) {
             key="project"
             value={filters.project}
             onChange={(project) => onChange({ project })}
+          />
+        ),
+        <DaysFilter
+          key="raised"
+          label={t.raised}
+          names={['raised_from', 'raised_to']}
+          filters={filters}
+          onChange={onChange}
+        />,
+        // Set by a link alone: most people look for tickets by when they were raised.
+        (filters.resolved_from !== '' || filters.resolved_to !== '') && (
+          <DaysFilter
+            key="resolved"
+            label={t.resolved}
+            names={['resolved_from', 'resolved_to']}
+            filters={filters}
+            onChange={onChange}
           />
         ),
         !isBoard && {

@@ -24,6 +24,7 @@ export const byValue = 'Weighted value';
 export const layout = 'Layout';
 export const list = 'List';
 export const board = 'Board';
+export const came = 'Came in';
 export const overdue = 'Overdue';
 
 // owner-filter

@@ -32,6 +32,8 @@ export const someoneElse = 'Someone else';
 
 // tickets-toolbar
 export const unresolved = 'Unresolved';
+export const raised = 'Raised';
+export const resolved = 'Resolved';
 export const lastChanged = 'Last changed';
 export const mostUrgent = 'Most urgent';
 export const dueFirst = 'Due first';
