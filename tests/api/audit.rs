@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use audit::{Days, Filter, Kind, Place, Thing, Which};
+use audit::{Filter, Kind, Place, Thing, Which};
 use chrono::{DateTime, Utc};
-use kernel::{Actor, Role, SessionId, UserId};
+use kernel::{Actor, Days, Role, SessionId, UserId};
 use poem::http::Method;
 use postgres::Store;
 use serde_json::{Value, json};

@@ -11,8 +11,8 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{
-    AccountEvent, Actor, Cause, Cursor, Days, Event, ExportFormat, ExportedList, Internal, Named, Page,
-    ProjectId, RequestId, Role, UserId,
+    AccountEvent, Actor, Cause, Cursor, Days, Event, ExportFormat, ExportedList, Internal, Named,
+    Page, ProjectId, RequestId, Role, UserId,
 };
 use uuid::Uuid;
 

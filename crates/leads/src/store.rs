@@ -5,8 +5,8 @@ use chrono::{DateTime, NaiveDate, Utc};
 use documents::NewFile;
 use identity::Person;
 use kernel::{
-    Actor, Calendar, Cursor, Days, Email, FileId, Internal, LeadActivityId, LeadId, Money, Named, Page,
-    UserId, ViewStore, ViewTx,
+    Actor, Calendar, Cursor, Days, Email, FileId, Internal, LeadActivityId, LeadId, Money, Named,
+    Page, UserId, ViewStore, ViewTx,
 };
 
 use crate::{

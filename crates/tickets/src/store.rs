@@ -4,8 +4,8 @@ use async_trait::async_trait;
 use chrono::{DateTime, Datelike, Utc};
 use identity::Person;
 use kernel::{
-    Actor, CommentId, Cursor, Days, DocumentId, FileId, Internal, MilestoneId, Named, Page, ProjectId,
-    TicketId, UserId, ViewStore, ViewTx,
+    Actor, CommentId, Cursor, Days, DocumentId, FileId, Internal, MilestoneId, Named, Page,
+    ProjectId, TicketId, UserId, ViewStore, ViewTx,
 };
 use projects::MemberRole;
 

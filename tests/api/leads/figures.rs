@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::sales::{DAY, HOUR, MONDAY, Shop, call};
+use crate::projects::faults;
 
 fn both(in_range: i64, before: i64) -> Value {
     json!({"in_range": in_range, "before": before})
@@ -40,7 +41,9 @@ async fn leads_are_counted_by_the_day_on_which_they_came_in() {
     let none = firm.get(&firm.admin, "/leads?came_to=2026-11-20").await.ok();
     assert_eq!(none["total"]["count"], 0);
     let turned = "/leads?came_from=2026-11-22&came_to=2026-11-21";
-    firm.get(&firm.admin, turned).await.refused(422, "Must not be before the first day");
+    let refused = faults(firm.get(&firm.admin, turned).await);
+    let turned = (json!(["query", "came_to"]), "Must not be before the first day".to_owned());
+    assert_eq!(refused, [turned]);
     let calls = json!({"promised": both(2, 0), "in_time": both(1, 0), "median_minutes": 60});
     assert_eq!(found["first_calls"], calls);
     let by_status = found["by_status"].as_array().unwrap();

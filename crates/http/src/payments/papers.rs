@@ -10,9 +10,7 @@ use poem_openapi::{
     payload::Binary,
 };
 
-use crate::{
-    caller::Call, problem::Problem, query::known_day, tag::Tag, tickets::export::Turns,
-};
+use crate::{caller::Call, problem::Problem, query::known_day, tag::Tag, tickets::export::Turns};
 
 pub(crate) struct PaperApi;
 

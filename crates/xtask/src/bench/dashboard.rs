@@ -42,12 +42,13 @@ pub(super) fn dashboard(
 
     println!("\nFigures of a year, and search, among them, one after the other");
     for figures in ["collections", "progress", "diary", "tickets", "leads", "users"] {
-        let page = format!(
-            "http://{address}/api/v1/analytics/{figures}?from=2025-11-01&to=2026-10-31"
-        );
+        let page =
+            format!("http://{address}/api/v1/analytics/{figures}?from=2025-11-01&to=2026-10-31");
         println!("  {figures:<22}{:>9.1} ms", p50_ms(&page, &admin)?);
     }
-    for (words, person) in [("leak", &admin), ("TKT-500", &admin), ("leak", &manager), ("leak", &client)] {
+    for (words, person) in
+        [("leak", &admin), ("TKT-500", &admin), ("leak", &manager), ("leak", &client)]
+    {
         let page = format!("http://{address}/api/v1/search?q={words}");
         println!("  {words:<22}{:>9.1} ms", p50_ms(&page, person)?);
     }
