@@ -185,10 +185,11 @@ describe('signing up', () => {
     expect(screen.getByText('Please confirm your password')).toBeVisible();
   });
 
-  test('as a client goes on to the code, and the code closes the modal', async () => {
+  test('as a client goes on to the code, and the code closes the modal and signs in', async () => {
     const registered = answer('register', 200, { message: 'ok', requiresApproval: false });
     const verified = answer('verify-otp', 200, { message: 'ok', user: userFixture() });
-    const { user, onClose } = open('register');
+    const signedIn = answer('login', 200, sessionReply());
+    const { user, onClose, router } = open('register');
     await signUp(user);
     await vi.waitFor(() => expect(title()).toBe('Verify Email'));
     expect(registered).toHaveBeenCalledWith({
@@ -209,6 +210,22 @@ describe('signing up', () => {
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(verified).toHaveBeenCalledWith({ email: 'asha@example.com', otp_code: '123456' });
     expect(toasts().at(-1)).toEqual(['success', 'Account verified successfully!']);
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(signedIn).toHaveBeenCalledWith({ email: userFixture().email, password: PASSWORD });
+    expect(sessionStore.get().isAuthenticated).toBe(true);
+  });
+
+  test('whose code is right but who cannot sign in yet stays on the page', async () => {
+    answer('register', 200, { message: 'ok', requiresApproval: false });
+    answer('verify-otp', 200, { message: 'ok', user: userFixture() });
+    answer('login', 503, { code: 'busy', message: 'Please try again in a moment' });
+    const { user, onClose, router } = open('register');
+    await signUp(user);
+    await user.type(await screen.findByLabelText('Verification code'), '123456');
+    await submit(user, 'Verify Email');
+    await vi.waitFor(() => expect(toasts().at(-1)).toEqual(['error', 'Please try again in a moment']));
+    expect(onClose).toHaveBeenCalled();
+    expect(router.state.location.pathname).toBe('/about');
     expect(sessionStore.get().isAuthenticated).toBe(false);
   });
 

@@ -3,9 +3,11 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { resendOtp } from '@/api/generated/auth/auth';
+import { login, resendOtp } from '@/api/generated/auth/auth';
+import type { User } from '@/api/generated/model/user';
 import type { AuthOpening } from '@/app/auth-dialog-store';
 import { queryClient } from '@/app/query-client';
+import { acceptLogin } from '@/app/session-service';
 import { lazyPart } from '@/components/lazy/lazy-part';
 import { Modal } from '@/components/modal/modal';
 import { toast } from '@/components/toast/toast-store';
@@ -36,7 +38,7 @@ const RESET_STEPS = [t.emailStep, t.verifyCodeStep, t.newPassword];
 type View =
   | { name: 'login' }
   | { name: 'register' }
-  | { name: 'verify'; email: string }
+  | { name: 'verify'; email: string; password: string }
   | { name: 'role'; credential: string }
   | { name: 'invitation' | 'confirmation'; token: string }
   | ResetStep;
@@ -73,12 +75,24 @@ export function AuthModal({ opening, onClose }: AuthModalProps) {
   };
 
   /** A right password of an address not yet verified: a fresh code, and the step that asks for it. */
-  const onUnverified = (email: string) => {
-    setView({ name: 'verify', email });
+  const onUnverified = (email: string, password: string) => {
+    setView({ name: 'verify', email, password });
     resendOtp({ email }).then(
       () => toast.info(t.checkEmail),
       (error: Error) => toast.error(error.message),
     );
+  };
+
+  /** Signs in with the password that was typed a moment ago. Refused: the person signs in by hand. */
+  const onVerified = async (user: User, password: string) => {
+    onClose();
+    if (!user.is_active) return;
+    try {
+      acceptLogin(await login({ email: user.email, password }));
+      void navigate(DASHBOARD);
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error));
+    }
   };
 
   const google = (text: 'signin_with' | 'signup_with') => (
@@ -110,13 +124,15 @@ export function AuthModal({ opening, onClose }: AuthModalProps) {
             {view.name === 'register' && (
               <RegisterForm
                 onSignedIn={onSignedIn}
-                onVerify={(email) => setView({ name: 'verify', email })}
+                onVerify={(email, password) => setView({ name: 'verify', email, password })}
                 onClose={onClose}
                 onSignIn={toLogin}
                 google={google('signup_with')}
               />
             )}
-            {view.name === 'verify' && <VerifyForm email={view.email} onVerified={onClose} />}
+            {view.name === 'verify' && (
+              <VerifyForm email={view.email} onVerified={(user) => onVerified(user, view.password)} />
+            )}
             {view.name === 'role' && (
               <RoleDialog credential={view.credential} onSignedIn={onSignedIn} onClose={onClose} />
             )}

@@ -18,7 +18,7 @@ const EMAIL_UNVERIFIED = 'email_unverified';
 
 interface LoginFormProps {
   onSignedIn: () => void;
-  onUnverified: (email: string) => void;
+  onUnverified: (email: string, password: string) => void;
   onForgot: (email: string) => void;
   onSignUp: () => void;
   /** Signing in by Google, where it is offered. */
@@ -42,7 +42,7 @@ export function LoginForm({ onSignedIn, onUnverified, onForgot, onSignUp, google
       onError: (error, { data }) => {
         if (error.code === EMAIL_UNVERIFIED) {
           fail(error.message);
-          onUnverified(data.email);
+          onUnverified(data.email, data.password);
           return;
         }
         showFaults(form, error);

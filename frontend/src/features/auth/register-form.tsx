@@ -31,7 +31,7 @@ const columns = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', s
 
 interface RegisterFormProps {
   onSignedIn: () => void;
-  onVerify: (email: string) => void;
+  onVerify: (email: string, password: string) => void;
   onClose: () => void;
   onSignIn: () => void;
   /** Signing in by Google, where it is offered. */
@@ -56,7 +56,7 @@ export function RegisterForm({ onSignedIn, onVerify, onClose, onSignIn, google }
           return;
         }
         toast.info(t.checkEmail);
-        onVerify(data.email);
+        onVerify(data.email, data.password);
       },
       onError: (error) => {
         endSession(error.message);

@@ -1,4 +1,5 @@
 import { useResendOtp, useVerifyOtp } from '@/api/generated/auth/auth';
+import type { User } from '@/api/generated/model/user';
 import { toast } from '@/components/toast/toast-store';
 import * as t from '@/messages/auth';
 import * as libTexts from '@/messages/lib';
@@ -6,16 +7,16 @@ import { CodeForm } from './code-form';
 
 interface VerifyFormProps {
   email: string;
-  onVerified: () => void;
+  onVerified: (user: User) => void;
 }
 
 /** The code that proves the address of a registration. */
 export function VerifyForm({ email, onVerified }: VerifyFormProps) {
   const verify = useVerifyOtp({
     mutation: {
-      onSuccess: () => {
+      onSuccess: ({ user }) => {
         toast.success(libTexts.verified);
-        onVerified();
+        onVerified(user);
       },
     },
   });
