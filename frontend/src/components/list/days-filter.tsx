@@ -8,7 +8,8 @@ import * as t from '@/messages/components/list';
 import { DayFields, type DayFieldsProps } from './day-fields';
 import { endsBefore } from './use-list-params';
 
-interface DaysFilterProps<Name extends string> extends Pick<DayFieldsProps<Name>, 'names' | 'filters' | 'onChange'> {
+interface DaysFilterProps<Name extends string>
+  extends Pick<DayFieldsProps<Name>, 'names' | 'filters' | 'onChange'> {
   /** What happened on the days: `Raised`. */
   label: string;
 }
@@ -67,7 +68,10 @@ export function DaysFilter<Name extends string>(props: DaysFilterProps<Name>) {
             onChange={onChange}
           />
           <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
-            <Button disabled={!isSet} onClick={() => onChange({ [names[0]]: '', [names[1]]: '' } as Partial<Record<Name, string>>)}>
+            <Button
+              disabled={!isSet}
+              onClick={() => onChange({ [names[0]]: '', [names[1]]: '' } as Partial<Record<Name, string>>)}
+            >
               {t.anyDay}
             </Button>
             <Button onClick={() => setOpen(false)}>{t.done}</Button>

@@ -174,7 +174,9 @@ describe('an event', () => {
     expect(changed('Foundation', { weight_bps: 2500, seq: 1 }, { weight_bps: 3000, seq: 1 })).toEqual([
       { label: 'Foundation, Weight', from: '25\u00a0%', to: '30\u00a0%' },
     ]);
-    expect(changed('upi_id', 'firm@bank', 'works@bank')).toMatchObject([{ from: 'firm@bank', to: 'works@bank' }]);
+    expect(changed('upi_id', 'firm@bank', 'works@bank')).toMatchObject([
+      { from: 'firm@bank', to: 'works@bank' },
+    ]);
   });
 
   test('leads to its thing, where there is a screen', () => {

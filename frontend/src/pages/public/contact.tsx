@@ -66,9 +66,21 @@ export default function Contact() {
           sx={{
             display: 'grid',
             gap: { xs: 5, md: 10 },
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.3fr)' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.3fr) minmax(0, 1fr)' },
           }}
         >
+          {/* The form comes first: on a phone the ways to reach the company stand below it. */}
+          <Box
+            component="section"
+            id={CONSULTATION_ID}
+            aria-labelledby="consultation-title"
+            sx={{ minWidth: 0 }}
+          >
+            <Typography id="consultation-title" variant="h3" component="h2" sx={{ mb: 2.5 }}>
+              {t.tellUsAboutYourProject}
+            </Typography>
+            <Consultation />
+          </Box>
           <Box sx={{ borderBottom: 1, borderColor: 'divider', alignSelf: 'start' }}>
             <Way Icon={MailIcon} title={t.email}>
               <Link href={`mailto:${company.email}?subject=Free%20consultation`} underline="always">
@@ -107,17 +119,6 @@ export default function Contact() {
             <Way Icon={ClockIcon} title={t.hours}>
               {company.hours}
             </Way>
-          </Box>
-          <Box
-            component="section"
-            id={CONSULTATION_ID}
-            aria-labelledby="consultation-title"
-            sx={{ minWidth: 0 }}
-          >
-            <Typography id="consultation-title" variant="h3" component="h2" sx={{ mb: 2.5 }}>
-              {t.tellUsAboutYourProject}
-            </Typography>
-            <Consultation />
           </Box>
         </Box>
       </Container>

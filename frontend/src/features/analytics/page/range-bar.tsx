@@ -52,12 +52,7 @@ export function RangeBar({ filters, days, onChange }: RangeBarProps) {
           }
         />
         {isOwn && (
-          <DayFields
-            names={['from', 'to']}
-            labels={[t.from, t.to]}
-            filters={filters}
-            onChange={onChange}
-          />
+          <DayFields names={['from', 'to']} labels={[t.from, t.to]} filters={filters} onChange={onChange} />
         )}
         <ProjectFilter value={filters.project} onChange={(project) => onChange({ project })} />
       </Stack>
