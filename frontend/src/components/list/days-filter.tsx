@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
-import Stack from '@mui/material/Stack';
-import { useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { formatOn } from '@/lib/days';
-import * as t from '@/messages/components/list';
-import { DayFields, type DayFieldsProps } from './day-fields';
-import { endsBefore } from './use-list-params';
+import * as t from '@/messages/components/days-filter';
+import { lazyPart } from '../lazy/lazy-part';
+import type { DayFieldsProps } from './day-fields';
+
+const DaysPanel = lazyPart(() => import('./days-panel').then((it) => it.DaysPanel), t.theDays);
 
 interface DaysFilterProps<Name extends string>
   extends Pick<DayFieldsProps<Name>, 'names' | 'filters' | 'onChange'> {
@@ -43,7 +43,7 @@ export function DaysFilter<Name extends string>(props: DaysFilterProps<Name>) {
           minHeight: 40,
           textAlign: 'start',
           fontWeight: isSet ? undefined : 'normal',
-          borderColor: isSet ? undefined : 'var(--mui-palette-TextField-inputBorder, currentColor)',
+          borderColor: isSet ? undefined : 'divider',
           overflow: 'hidden',
           whiteSpace: 'nowrap',
           textOverflow: 'ellipsis',
@@ -52,32 +52,17 @@ export function DaysFilter<Name extends string>(props: DaysFilterProps<Name>) {
       >
         {t.daysOf(label, textOf(from, to))}
       </Button>
-      <Popover
-        open={open}
-        anchorEl={() => anchor.current}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id } }}
-        onClose={() => setOpen(false)}
-      >
-        <Stack sx={{ gap: 2, p: 2, width: 260 }}>
-          <DayFields
-            names={names}
-            labels={[t.firstDay, t.lastDay]}
-            filters={filters}
-            fault={endsBefore(from, to) ? t.endsBefore : undefined}
-            onChange={onChange}
+      {open && (
+        <Suspense fallback={null}>
+          <DaysPanel
+            {...props}
+            anchor={anchor}
+            labelledBy={id}
+            onChange={(changes) => onChange(changes as Partial<Record<Name, string>>)}
+            onClose={() => setOpen(false)}
           />
-          <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
-            <Button
-              disabled={!isSet}
-              onClick={() => onChange({ [names[0]]: '', [names[1]]: '' } as Partial<Record<Name, string>>)}
-            >
-              {t.anyDay}
-            </Button>
-            <Button onClick={() => setOpen(false)}>{t.done}</Button>
-          </Stack>
-        </Stack>
-      </Popover>
+        </Suspense>
+      )}
     </Box>
   );
 }

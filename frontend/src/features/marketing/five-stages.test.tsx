@@ -60,25 +60,6 @@ test('the picture follows the text that is read', async () => {
   expect(current()).toHaveTextContent('Frame');
 });
 
-test('the picture follows the text that is swiped to', async () => {
-  renderAt('/', <FiveStages />);
-  const texts = document.querySelector<HTMLElement>('.texts');
-  if (!texts) throw new Error('no texts');
-  Object.defineProperties(texts, {
-    scrollWidth: { value: 1950 },
-    clientWidth: { value: 390 },
-    scrollLeft: { value: 975 },
-  });
-  await act(async () => {
-    window.dispatchEvent(new Event('resize'));
-    texts.dispatchEvent(new Event('scroll'));
-    await new Promise((done) => requestAnimationFrame(done));
-    await new Promise((done) => requestAnimationFrame(done));
-  });
-  expect(place()).toBe('2.500');
-  expect(texts).toHaveAttribute('tabindex', '0');
-});
-
 test('with reduced motion it changes at once', async () => {
   const original = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>

@@ -5,7 +5,6 @@ import { brand, display } from '@/theme/tokens';
 import { stageImages } from './images';
 import { Picture } from './picture';
 import { Section } from './section';
-import { isSwiped, useRowTabStop } from './swipe-row';
 import { useStage } from './use-stage';
 
 const stages = [
@@ -57,10 +56,13 @@ const scene = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(0, 1fr)' },
   '& ol': { listStyle: 'none', m: 0, p: 0 },
   '& .view': {
-    position: { md: 'sticky' },
-    top: { md: 'max(104px, calc(50svh - 270px))' },
+    position: 'sticky',
+    top: { xs: 72, md: 'max(104px, calc(50svh - 270px))' },
+    zIndex: 1,
     alignSelf: 'start',
     mx: { xs: -2, sm: 0 },
+    pt: { xs: 1.5, md: 0 },
+    bgcolor: { xs: brand.surface, md: 'transparent' },
   },
   '& .frame': {
     position: 'relative',
@@ -103,22 +105,12 @@ const scene = {
       transform: 'scaleX(clamp(0, var(--at) - var(--i) + 1, 1))',
     },
   },
-  // Below the picture the texts are swiped; beside it they pass by.
-  '& .texts': {
-    display: { xs: 'flex', md: 'block' },
-    overflowX: { xs: 'auto', md: 'visible' },
-    scrollSnapType: { xs: 'x mandatory', md: 'none' },
-    scrollbarWidth: 'none',
-    mx: { xs: -2, sm: 0 },
-  },
   '& .texts > li': {
     display: 'grid',
-    alignContent: { xs: 'start', md: 'center' },
+    alignContent: 'center',
     outline: 0,
-    flex: '0 0 100%',
-    scrollSnapAlign: 'start',
-    px: { xs: 2, sm: 0 },
-    minHeight: { md: '74svh' },
+    minHeight: { xs: '58svh', md: '74svh' },
+    scrollMarginTop: { xs: 'calc(62.5vw + 56px)', md: 0 },
   },
   '& .texts p': { m: 0, mt: 1.5, color: brand.muted },
   '& .texts .count': { m: 0, fontSize: '0.875rem', fontWeight: 600, color: brand.accent },
@@ -131,10 +123,10 @@ const scene = {
   [STILL]: {
     rowGap: 4,
     alignItems: 'center',
-    '&& .view, && .frame, && .texts': { display: 'contents' },
+    '& .view, & .frame, & .texts': { display: 'contents' },
     '& nav': { display: 'none' },
     '& .frame > picture': { position: 'static', opacity: 1, order: 'calc(var(--i) * 2)' },
-    '&& .texts > li': { minHeight: 0, px: 0, order: 'calc(var(--i) * 2 + 1)' },
+    '& .texts > li': { minHeight: 0, order: 'calc(var(--i) * 2 + 1)' },
   },
 } as const;
 
@@ -142,17 +134,14 @@ const scene = {
 const goTo = (event: MouseEvent, index: number) => {
   event.preventDefault();
   const stage = document.getElementById(idOf(index));
-  const isRow = stage?.parentElement && isSwiped(stage.parentElement);
-  stage?.scrollIntoView(isRow ? { block: 'nearest', inline: 'start' } : {});
+  stage?.scrollIntoView();
   stage?.focus({ preventScroll: true });
 };
 
-/** One camera, five stages: the picture stays and changes while the texts pass by, or are swiped on a phone. */
+/** One camera, five stages: the picture stays and changes while the texts pass by. */
 export function FiveStages() {
   const ref = useRef<HTMLDivElement>(null);
-  const texts = useRef<HTMLOListElement>(null);
   const shown = useStage(ref, stages.length);
-  const tabStop = useRowTabStop(texts);
   return (
     <Section eyebrow={t.fiveStages} title={t.stagesTitle} lead={t.stagesLead} tone="brand">
       <Box ref={ref} sx={scene}>
@@ -182,7 +171,7 @@ export function FiveStages() {
             </ol>
           </nav>
         </div>
-        <ol className="texts" ref={texts} tabIndex={tabStop}>
+        <ol className="texts">
           {stages.map(({ title, text, check }, index) => (
             <li key={title} id={idOf(index)} tabIndex={-1}>
               <p className="count">{t.stageOf(index + 1, stages.length)}</p>

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import { useRef } from 'react';
 import * as t from '@/messages/marketing';
 import { display } from '@/theme/tokens';
 import { Section } from './section';
-import { swipeRow, useRowTabStop } from './swipe-row';
 
 const steps = [
   {
@@ -39,24 +37,20 @@ const steps = [
 ];
 
 export function HowItWorks() {
-  const row = useRef<HTMLOListElement>(null);
   return (
     <Section eyebrow={t.howItWorks} title={t.howItWorksTitle} lead={t.howItWorksLead} tone="paper">
       <Box
         component="ol"
-        ref={row}
-        tabIndex={useRowTabStop(row)}
         sx={{
-          ...swipeRow,
           listStyle: 'none',
-          py: 0,
-          my: 0,
+          p: 0,
+          m: 0,
           counterReset: 'step',
-          columnGap: { xs: 3, sm: 5 },
+          display: 'grid',
+          columnGap: 5,
           rowGap: { xs: 4, md: 7 },
-          gridTemplateColumns: { sm: '1fr 1fr', md: '1fr 1fr 1fr' },
-          '& > li': {
-            ...swipeRow['& > li'],
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', md: '1fr 1fr 1fr' },
+          '& li': {
             position: 'relative',
             display: 'flex',
             flexDirection: 'column',

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { isSwiped } from './swipe-row';
 
 interface Rows {
   top: number;
@@ -20,15 +19,18 @@ export function useStage(scene: RefObject<HTMLElement | null>, count: number): n
   const [shown, setShown] = useState(0);
   useEffect(() => {
     const element = scene.current;
+    const view = element?.firstElementChild;
     const list = element?.lastElementChild;
-    if (!element || !(list instanceof HTMLElement)) return;
+    if (!element || !view || !list) return;
     const calm = matchMedia('(prefers-reduced-motion: reduce)');
     let frame = 0;
     const place = () => {
       frame = 0;
-      const at = isSwiped(list)
-        ? Math.min(Math.max(list.scrollLeft / list.clientWidth, 0), count - 1)
-        : rowAt(list.getBoundingClientRect(), innerHeight / 2, count);
+      const picture = view.getBoundingClientRect();
+      const rows = list.getBoundingClientRect();
+      // On a narrow screen the picture stays above the texts, which are read below it.
+      const from = picture.right > rows.left ? Math.max(picture.bottom, 0) : 0;
+      const at = rowAt(rows, (from + innerHeight) / 2, count);
       element.style.setProperty('--at', calm.matches ? String(Math.round(at)) : at.toFixed(3));
       setShown(Math.round(at));
     };
@@ -38,12 +40,10 @@ export function useStage(scene: RefObject<HTMLElement | null>, count: number): n
     ask();
     addEventListener('scroll', ask, { passive: true });
     addEventListener('resize', ask);
-    list.addEventListener('scroll', ask, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
       removeEventListener('scroll', ask);
       removeEventListener('resize', ask);
-      list.removeEventListener('scroll', ask);
     };
   }, [scene, count]);
   return shown;

@@ -28,12 +28,6 @@ export const callOrWriteTo = (phone: ReactNode, email: ReactNode) => (
   </>
 );
 
-// contact-bar
-export const reachUs = 'Reach us';
-export const call = 'Call';
-export const whatsapp = 'WhatsApp';
-export const freeConsultation = 'Free consultation';
-
 // consultation-host
 export const theForm = 'The form';
 export const formNeedsScripts = (reachUs: ReactNode) => (

@@ -1,10 +1,8 @@
-import Box from '@mui/material/Box';
 import type { MetaFunction } from 'react-router';
 import { CONSULTATION_ID } from '@/config/paths';
 import { pageMeta } from '@/config/seo';
 import { ClosingCall } from '@/features/marketing/closing-call';
 import { Consultation } from '@/features/marketing/consultation/consultation-host';
-import { ContactBar } from '@/features/marketing/contact-bar';
 import { FiveStages } from '@/features/marketing/five-stages';
 import { Hero } from '@/features/marketing/hero';
 import { HowItWorks } from '@/features/marketing/how-it-works';
@@ -30,16 +28,12 @@ export default function Home() {
   return (
     <>
       <Hero />
-      {/* A control that is tabbed to is not hidden below the bar. */}
-      <Box sx={{ '& :focus-visible': { scrollMarginBottom: 72 } }}>
-        <WhatWeDo />
-        <HowItWorks />
-        <ProgressShowcase />
-        <FiveStages />
-        <SelectedProjects />
-        <Testimonials />
-        <ContactBar />
-      </Box>
+      <WhatWeDo />
+      <HowItWorks />
+      <ProgressShowcase />
+      <FiveStages />
+      <SelectedProjects />
+      <Testimonials />
       <Section
         id={CONSULTATION_ID}
         eyebrow={t.freeConsultation}

@@ -38,6 +38,8 @@ export const ListLeadsQueryParams = /*#__PURE__*/ zod.object({
   "owner_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
   "unowned": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), listLeadsQueryUnownedDefault).check(/*#__PURE__*/ zod.describe('Leads without an owner.')),
   "overdue": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), listLeadsQueryOverdueDefault).check(/*#__PURE__*/ zod.describe('Leads whose next follow-up or first call is overdue.')),
+  "came_from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Leads that came in on this day or later, in Asia/Kolkata.')),
+  "came_to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Leads that came in on this day or before. A day before `came_from` returns 422.')),
   "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'open', 'new', 'contacted', 'consultation_scheduled', 'site_visited', 'proposal_sent', 'negotiation', 'won', 'on_hold', 'lost', 'junk'])).check(/*#__PURE__*/ zod.describe('Default: `all`.')),
   "sort": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['follow_up', 'newest', 'value'])).check(/*#__PURE__*/ zod.describe('Default: `follow_up`.')),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listLeadsQueryCursorMax))).check(/*#__PURE__*/ zod.describe('The `next_cursor` of the previous page, with the same filters and order.')),
@@ -107,6 +109,8 @@ export const GetLeadBoardQueryParams = /*#__PURE__*/ zod.object({
   "owner_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
   "unowned": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getLeadBoardQueryUnownedDefault).check(/*#__PURE__*/ zod.describe('Leads without an owner.')),
   "overdue": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getLeadBoardQueryOverdueDefault).check(/*#__PURE__*/ zod.describe('Leads whose next follow-up or first call is overdue.')),
+  "came_from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Leads that came in on this day or later, in Asia/Kolkata.')),
+  "came_to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Leads that came in on this day or before. A day before `came_from` returns 422.')),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getLeadBoardQueryLimitMax)), getLeadBoardQueryLimitDefault).check(/*#__PURE__*/ zod.describe('The number of leads in each column.'))
 })
 
@@ -441,6 +445,8 @@ export const ExportLeadsQueryParams = /*#__PURE__*/ zod.object({
   "owner_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
   "unowned": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), exportLeadsQueryUnownedDefault).check(/*#__PURE__*/ zod.describe('Leads without an owner.')),
   "overdue": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), exportLeadsQueryOverdueDefault).check(/*#__PURE__*/ zod.describe('Leads whose next follow-up or first call is overdue.')),
+  "came_from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Leads that came in on this day or later, in Asia/Kolkata.')),
+  "came_to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Leads that came in on this day or before. A day before `came_from` returns 422.')),
   "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'open', 'new', 'contacted', 'consultation_scheduled', 'site_visited', 'proposal_sent', 'negotiation', 'won', 'on_hold', 'lost', 'junk'])).check(/*#__PURE__*/ zod.describe('Default: `all`.')),
   "sort": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['follow_up', 'newest', 'value'])).check(/*#__PURE__*/ zod.describe('Default: `follow_up`.'))
 })

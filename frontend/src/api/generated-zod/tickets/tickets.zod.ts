@@ -45,6 +45,10 @@ export const ListTicketsQueryParams = /*#__PURE__*/ zod.object({
   "project_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
   "overdue": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), listTicketsQueryOverdueDefault).check(/*#__PURE__*/ zod.describe('Tickets past their reply target or their due date.')),
   "watching": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), listTicketsQueryWatchingDefault).check(/*#__PURE__*/ zod.describe('Tickets the caller watches.')),
+  "raised_from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Tickets raised on this day or later, in Asia/Kolkata.')),
+  "raised_to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Tickets raised on this day or before. A day before `raised_from` returns 422.')),
+  "resolved_from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Tickets resolved on this day or later, in Asia/Kolkata, and not reopened since.')),
+  "resolved_to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Tickets resolved on this day or before. A day before `resolved_from` returns 422.')),
   "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'open', 'in_progress', 'waiting_on_client', 'resolved', 'closed', 'cancelled'])),
   "open": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), listTicketsQueryOpenDefault).check(/*#__PURE__*/ zod.describe('Tickets that are open, in progress or waiting for the client.')),
   "sort": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['newest', 'updated', 'priority', 'due', 'relevance'])).check(/*#__PURE__*/ zod.describe('Default: `newest`, or `relevance` with `search`. `relevance` without `search` returns\n422.')),
@@ -103,7 +107,11 @@ export const GetTicketBoardQueryParams = /*#__PURE__*/ zod.object({
   "requester_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
   "project_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
   "overdue": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getTicketBoardQueryOverdueDefault).check(/*#__PURE__*/ zod.describe('Tickets past their reply target or their due date.')),
-  "watching": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getTicketBoardQueryWatchingDefault).check(/*#__PURE__*/ zod.describe('Tickets the caller watches.'))
+  "watching": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getTicketBoardQueryWatchingDefault).check(/*#__PURE__*/ zod.describe('Tickets the caller watches.')),
+  "raised_from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Tickets raised on this day or later, in Asia/Kolkata.')),
+  "raised_to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Tickets raised on this day or before. A day before `raised_from` returns 422.')),
+  "resolved_from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Tickets resolved on this day or later, in Asia/Kolkata, and not reopened since.')),
+  "resolved_to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Tickets resolved on this day or before. A day before `resolved_from` returns 422.'))
 })
 
 /**
@@ -271,6 +279,10 @@ export const ExportTicketsQueryParams = /*#__PURE__*/ zod.object({
   "project_id": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
   "overdue": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), exportTicketsQueryOverdueDefault).check(/*#__PURE__*/ zod.describe('Tickets past their reply target or their due date.')),
   "watching": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), exportTicketsQueryWatchingDefault).check(/*#__PURE__*/ zod.describe('Tickets the caller watches.')),
+  "raised_from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Tickets raised on this day or later, in Asia/Kolkata.')),
+  "raised_to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Tickets raised on this day or before. A day before `raised_from` returns 422.')),
+  "resolved_from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Tickets resolved on this day or later, in Asia/Kolkata, and not reopened since.')),
+  "resolved_to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Tickets resolved on this day or before. A day before `resolved_from` returns 422.')),
   "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'open', 'in_progress', 'waiting_on_client', 'resolved', 'closed', 'cancelled'])),
   "open": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), exportTicketsQueryOpenDefault).check(/*#__PURE__*/ zod.describe('Tickets that are open, in progress or waiting for the client.')),
   "sort": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['newest', 'updated', 'priority', 'due', 'relevance'])).check(/*#__PURE__*/ zod.describe('Default: `newest`, or `relevance` with `search`. `relevance` without `search` returns\n422.'))

@@ -31,6 +31,14 @@ unowned?: boolean;
  */
 overdue?: boolean;
 /**
+ * Leads that came in on this day or later, in Asia/Kolkata.
+ */
+came_from?: string;
+/**
+ * Leads that came in on this day or before. A day before `came_from` returns 422.
+ */
+came_to?: string;
+/**
  * The number of leads in each column.
  * @minimum 1
  * @maximum 100

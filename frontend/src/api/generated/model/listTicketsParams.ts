@@ -42,6 +42,22 @@ overdue?: boolean;
  * Tickets the caller watches.
  */
 watching?: boolean;
+/**
+ * Tickets raised on this day or later, in Asia/Kolkata.
+ */
+raised_from?: string;
+/**
+ * Tickets raised on this day or before. A day before `raised_from` returns 422.
+ */
+raised_to?: string;
+/**
+ * Tickets resolved on this day or later, in Asia/Kolkata, and not reopened since.
+ */
+resolved_from?: string;
+/**
+ * Tickets resolved on this day or before. A day before `resolved_from` returns 422.
+ */
+resolved_to?: string;
 status?: TicketStatusFilter;
 /**
  * Tickets that are open, in progress or waiting for the client.

@@ -16,7 +16,7 @@ export function SelectedProjects() {
     <When value={site.portfolio}>
       {() => (
         <Section eyebrow={t.ourProjects} title={t.selectedTitle} lead={t.selectedLead}>
-          <ProjectList isSwiped>
+          <ProjectList>
             <Each of={site.portfolio} as="shown" first={SHOWN}>
               {(project) => <ProjectCard key={project.slug} project={project} />}
             </Each>

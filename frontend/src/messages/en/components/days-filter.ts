@@ -1,0 +1,10 @@
+export const theDays = 'The days';
+export const daysOf = (name: string, days: string) => `${name}: ${days}`;
+export const anyDay = 'Any day';
+export const sinceDay = (day: string) => `Since ${day}`;
+export const untilDay = (day: string) => `Until ${day}`;
+export const days = (first: string, last: string) => (first === last ? first : `${first} – ${last}`);
+export const firstDay = 'First day';
+export const lastDay = 'Last day';
+export const endsBefore = 'Must not be before the first day';
+export const done = 'Done';
