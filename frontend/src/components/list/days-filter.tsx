@@ -17,7 +17,9 @@ interface DaysFilterProps<Name extends string>
 function textOf(from: string, to: string): string {
   const [first, last] = [formatOn(from), formatOn(to)];
   if (first === null) return last === null ? t.anyDay : t.untilDay(last);
-  return last === null ? t.sinceDay(first) : t.days(first, last);
+  if (last === null) return t.sinceDay(first);
+  // `1 Nov – 30 Nov 2026`: one year is written once.
+  return t.days(from.slice(0, 4) === to.slice(0, 4) && from !== to ? first.slice(0, -5) : first, last);
 }
 
 /** A filter by days that needs no more room than a menu. */
