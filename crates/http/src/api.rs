@@ -8,7 +8,9 @@ use yaml_serde::Value;
 use crate::{
     account, analytics, audit, auth, company, dashboard, diary, documents, google, invitation,
     leads, notifications, payments, people,
-    projects::{self, invitation as project_invitation, planning, public, publishing, team},
+    projects::{
+        self, client_view, invitation as project_invitation, planning, public, publishing, team,
+    },
     reset, search, system,
     tickets::{self, comment, export, view},
 };
@@ -16,7 +18,7 @@ use crate::{
 /// The routes under `/api/v1` with their description.
 pub fn service() -> OpenApiService<impl OpenApi + 'static, ()> {
     let accounts = (auth::Api, google::Api, reset::Api, invitation::Api, account::Api, people::Api);
-    let teams = (team::Api, project_invitation::Api);
+    let teams = (team::Api, project_invitation::Api, client_view::Api);
     let files = (documents::Api, documents::UnsentApi);
     let projects = (projects::Api, teams, publishing::Api, planning::Api, files);
     let tickets = (tickets::Api, export::Api, comment::Api, view::Api);
@@ -46,6 +48,8 @@ calls.
 Asia/Kolkata (`*_on`), money is whole paise (`*_paise`), rates are basis points (`*_bps`).
 - Send the access token as `Authorization: Bearer …`. 401 means that token is missing, expired \
 or revoked; no other fault returns 401.
+- `X-Client-View` with the id of a view (`startClientView`) lets staff read one project as its client \
+reads it.
 - Every error has the body `Problem` (RFC 9457), as `application/json`, or as \
 `application/problem+json` when `Accept` names it. `code` is stable; `detail` lists every \
 faulty field at once.

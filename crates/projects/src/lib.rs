@@ -2,6 +2,7 @@
 
 mod activity;
 mod address;
+mod client_view;
 mod edit;
 mod error;
 mod invitation;
@@ -33,6 +34,7 @@ use serde::Serializer;
 pub use self::{
     activity::{Entry, Hidden},
     address::{Address, Pincode, State},
+    client_view::{CLIENT_VIEW_LIFE, ClientView, StartedView},
     edit::{Edit, MilestoneEdit, TermsEdit},
     error::Error,
     invitation::{Invitation, Invited},
@@ -48,7 +50,7 @@ pub use self::{
     rights::{Action, Lifecycle},
     stage::Stage,
     store::{
-        Audience, FileRef, FileTx, Filter, InvitationTx, MemberTx, MilestoneTx, MilestoneView,
+        Audience, ClientViewTx, FileRef, FileTx, Filter, InvitationTx, MemberTx, MilestoneTx, MilestoneView,
         Order, Overview, ProjectReader, ProjectTx, PublicFilter, Published, Store, Tx, View,
     },
     template::{Outline, Template},

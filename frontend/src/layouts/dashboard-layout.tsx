@@ -22,6 +22,7 @@ import { CheckingScreen, SignInScreen } from '@/features/auth/guard';
 import { guardState } from '@/features/auth/guard-state';
 import { AccountMenu } from '@/features/dashboard/account-menu';
 import { DashboardNav } from '@/features/dashboard/dashboard-nav';
+import { clientView } from '@/lib/client-view';
 import { useStore } from '@/lib/use-store';
 import * as dashboardTexts from '@/messages/dashboard';
 import * as t from '@/messages/layouts';
@@ -54,6 +55,9 @@ const OutboxCorner = lazyPart(
   () => null,
 );
 
+/** Takes the place of all of this while staff see a project as its client. */
+const ClientViewFrame = lazyPart(() => import('./client-view-frame').then((it) => it.ClientViewFrame));
+
 const NAV_WIDTH = 232;
 const BAR_HEIGHT = 60;
 
@@ -67,7 +71,17 @@ export default function DashboardLayout() {
   const isFramed = owner !== null || (state === 'loading' && document.documentElement.dataset['session']);
   const signOut = useSignOut();
   useDropGuard();
+  const view = clientView();
 
+  if (view && state !== 'unauthenticated') {
+    return (
+      <QueryClientProvider client={queryClient}>
+        <Suspense fallback={<CheckingScreen />}>
+          <ClientViewFrame view={view} />
+        </Suspense>
+      </QueryClientProvider>
+    );
+  }
   return (
     <QueryClientProvider client={queryClient}>
       <SkipLink />
