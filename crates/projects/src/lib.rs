@@ -21,6 +21,7 @@ mod steps;
 mod store;
 mod team;
 mod template;
+mod viewing;
 
 pub mod milestone;
 mod texts;
@@ -34,7 +35,7 @@ use serde::Serializer;
 pub use self::{
     activity::{Entry, Hidden},
     address::{Address, Pincode, State},
-    client_view::{CLIENT_VIEW_LIFE, ClientView, StartedView},
+    client_view::{CLIENT_VIEW_LIFE, ClientView},
     edit::{Edit, MilestoneEdit, TermsEdit},
     error::Error,
     invitation::{Invitation, Invited},
@@ -54,6 +55,7 @@ pub use self::{
         Order, Overview, ProjectReader, ProjectTx, PublicFilter, Published, Store, Tx, View,
     },
     template::{Outline, Template},
+    viewing::StartedView,
 };
 
 pub type Result<T, E = Error> = std::result::Result<T, E>;

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Project } from '@/api/generated/model/project';
 import { useUser } from '@/app/use-user';
-import { clientView } from '@/lib/client-view';
 import { NewTicketButton } from '../new/new-ticket-button';
 import { TicketsScreen } from './tickets-screen';
 
@@ -10,8 +9,8 @@ export function ProjectTickets({ project }: { project: Project }) {
   const user = useUser();
   if (!user) return null;
   const people = project.members.filter(({ part }) => part !== 'client').map((member) => member.user);
-  const isClosed = project.is_archived || project.status === 'cancelled' || clientView() !== null;
-  const create = isClosed ? null : <NewTicketButton projectId={project.id} />;
+  const isOver = project.is_archived || project.status === 'cancelled';
+  const create = isOver ? null : <NewTicketButton projectId={project.id} />;
   return (
     <>
       {create && <Box sx={{ mb: 2 }}>{create}</Box>}
