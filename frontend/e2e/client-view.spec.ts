@@ -18,7 +18,9 @@ test('a manager sees the project as its client sees it, and leaves again', async
   const banner = page.getByText('You see this project as Arjun Rao sees it. Nothing can be changed.');
   await expect(banner).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: project.name })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^(?:Change status|Edit|Archive|View as client)/ })).toHaveCount(0);
+  await expect(
+    page.getByRole('button', { name: /^(?:Change status|Edit|Archive|View as client)/ }),
+  ).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Internal notes' })).toHaveCount(0);
   await expectAccessibleInBoth(page);
   for (const [width, height] of windows) {

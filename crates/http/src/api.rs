@@ -48,8 +48,6 @@ calls.
 Asia/Kolkata (`*_on`), money is whole paise (`*_paise`), rates are basis points (`*_bps`).
 - Send the access token as `Authorization: Bearer …`. 401 means that token is missing, expired \
 or revoked; no other fault returns 401.
-- `X-Client-View` with the id of a view (`startClientView`) lets staff read one project as its client \
-reads it.
 - Every error has the body `Problem` (RFC 9457), as `application/json`, or as \
 `application/problem+json` when `Accept` names it. `code` is stable; `detail` lists every \
 faulty field at once.

@@ -51,8 +51,9 @@ pub use self::{
     rights::{Action, Lifecycle},
     stage::Stage,
     store::{
-        Audience, ClientViewTx, FileRef, FileTx, Filter, InvitationTx, MemberTx, MilestoneTx, MilestoneView,
-        Order, Overview, ProjectReader, ProjectTx, PublicFilter, Published, Store, Tx, View,
+        Audience, ClientViewTx, FileRef, FileTx, Filter, InvitationTx, MemberTx, MilestoneTx,
+        MilestoneView, Order, Overview, ProjectReader, ProjectTx, PublicFilter, Published, Store,
+        Tx, View,
     },
     template::{Outline, Template},
     viewing::StartedView,

@@ -10,8 +10,8 @@ use kernel::{
 };
 
 use crate::{
-    Candidate, ClientView, Entry, Health, Invitation, Invited, Member, Membership, Milestone, Next, Progress,
-    Project, Status, Summary, Type,
+    Candidate, ClientView, Entry, Health, Invitation, Invited, Member, Membership, Milestone, Next,
+    Progress, Project, Status, Summary, Type,
 };
 
 kernel::names! {

@@ -74,9 +74,9 @@ impl Projects {
 
 /// Clients who have not opened their account yet, or cannot sign in, see nothing.
 fn chosen(members: &[Member], wanted: Option<UserId>) -> Result<Person> {
-    let clients = members.iter().filter(|it| {
-        it.part == MemberRole::Client && it.presence == Presence::Active
-    });
+    let clients = members
+        .iter()
+        .filter(|it| it.part == MemberRole::Client && it.presence == Presence::Active);
     let mut fits = clients.filter(|it| wanted.is_none_or(|wanted| it.person.id == wanted));
     match (fits.next(), fits.next(), wanted) {
         (Some(one), None, _) => Ok(one.person.clone()),

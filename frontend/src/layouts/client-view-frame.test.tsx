@@ -4,13 +4,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useGetProject } from '@/api/generated/projects/projects';
 import { queryClient } from '@/app/query-client';
 import { sessionStore } from '@/app/session-store';
-import { useUser } from '@/app/use-user';
 import { type ClientView, clientView, keepClientView } from '@/lib/client-view';
 import { openAfresh } from '@/lib/open-afresh';
 import { answers } from '@/testing/answers';
+import { ExampleProject } from '@/testing/example-project';
 import { signedIn, signedOut, user } from '@/testing/fixtures';
 import { project } from '@/testing/projects';
 import { theme } from '@/theme/theme';
@@ -23,23 +22,13 @@ const path = `/dashboard/project/${shown.id}`;
 const view: ClientView = {
   id: '01938a5e-0000-7000-8000-000000000070',
   projectId: shown.id,
-  expiresAt: '2100-01-01T00:00:00Z',
+  expiresAt: new Date(Date.now() + 1_800_000).toISOString(),
   user: user({ id: '01938a5e-0000-7000-8000-000000000009', full_name: 'Arjun Rao', email: '' }),
 };
 
-function Page() {
-  const { data } = useGetProject(shown.id);
-  const me = useUser();
-  return (
-    <p>
-      {data?.name} for {me?.full_name}, {me?.role}
-    </p>
-  );
-}
-
 function open(at = path) {
   const router = createMemoryRouter(
-    [{ element: <DashboardLayout />, children: [{ path: '*', element: <Page /> }] }],
+    [{ element: <DashboardLayout />, children: [{ path: '*', element: <ExampleProject id={shown.id} /> }] }],
     { initialEntries: [at] },
   );
   return render(
@@ -66,7 +55,9 @@ afterEach(() => {
 test('the pages of the project stand under a banner, for the client', async () => {
   const asked = answers('get', `/projects/${shown.id}`, { body: shown });
   open();
-  expect(await screen.findByText('You see this project as Arjun Rao sees it. Nothing can be changed.')).toBeVisible();
+  expect(
+    await screen.findByText('You see this project as Arjun Rao sees it. Nothing can be changed.'),
+  ).toBeVisible();
   expect(await screen.findByText(`${shown.name} for Arjun Rao, client`)).toBeVisible();
   expect(asked.mock.calls[0]?.[0].headers.get('x-client-view')).toBe(view.id);
   for (const role of ['navigation', 'searchbox']) expect(screen.queryByRole(role)).not.toBeInTheDocument();

@@ -76,7 +76,10 @@ export function ClientViewFrame({ view }: { view: ClientView }) {
         })}
       >
         <ViewIcon aria-hidden sx={{ display: { xs: 'none', sm: 'block' } }} />
-        <Typography role="status" sx={{ flexGrow: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Typography
+          role="status"
+          sx={{ flexGrow: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
           {t.youSee(user.full_name)}
         </Typography>
         <Button

@@ -119,8 +119,7 @@ async fn view_changes_nothing_and_reads_nothing_of_its_client() {
         (Method::GET, "/search?q=house".to_owned()),
     ] {
         let body = json!({"name": "Mine now"});
-        let answer =
-            firm.app.call_with(&firm.manager.token, method, &place, &body, &headers).await;
+        let answer = firm.app.call_with(&firm.manager.token, method, &place, &body, &headers).await;
         answer.refused(403, "client_view_limited");
     }
 }

@@ -35,11 +35,7 @@ impl Api {
     /// header; every call returns 403 `client_view_over` when the view is over, when the client can no
     /// longer see the project, and when the caller can no longer see it. 409 `no_client` if no client
     /// of the project can sign in yet.
-    #[oai(
-        path = "/projects/:id/client-views",
-        method = "post",
-        operation_id = "startClientView"
-    )]
+    #[oai(path = "/projects/:id/client-views", method = "post", operation_id = "startClientView")]
     async fn start_client_view(
         &self,
         call: Call<'_, Projects>,

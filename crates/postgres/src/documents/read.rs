@@ -34,7 +34,11 @@ pub(crate) fn seen_by(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
                        where shot.document_id = d.id and e.status <> 'draft')
                    then d.created_by = ",
     );
-    query.push_bind(Some(actor.user).filter(|_| !actor.is_viewed())).push(" else true ").push(shown_to(actor.role)).push(" end ");
+    query
+        .push_bind(Some(actor.user).filter(|_| !actor.is_viewed()))
+        .push(" else true ")
+        .push(shown_to(actor.role))
+        .push(" end ");
 }
 
 pub(super) async fn state(

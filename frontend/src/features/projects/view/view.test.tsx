@@ -86,7 +86,7 @@ test('without writing parts, tickets are listed in a view', async () => {
   keepClientView({
     id: idOf('8070', 1),
     projectId: whole.id,
-    expiresAt: '2100-01-01T00:00:00Z',
+    expiresAt: new Date(Date.now() + 1_800_000).toISOString(),
     user: user(asha),
   });
   answers('get', '/tickets', { body: { items: [], total: { count: 0, more: false } } });
