@@ -27,7 +27,6 @@ import { useStore } from '@/lib/use-store';
 import * as dashboardTexts from '@/messages/dashboard';
 import * as t from '@/messages/layouts';
 import { site } from '@/site/site';
-import { Owner } from './owner';
 import { PaletteCorner } from './palette-corner';
 import { PasswordPromptHost } from './password-prompt-host';
 import { SkipLink } from './skip-link';
@@ -55,11 +54,16 @@ const OutboxCorner = lazyPart(
   () => null,
 );
 
+/** The head of a phone's navigation: most windows never draw it. */
+const Owner = lazyPart(() => import('./owner').then((it) => it.Owner));
+
 /** Takes the place of all of this while staff see a project as its client. */
 const ClientViewFrame = lazyPart(() => import('./client-view-frame').then((it) => it.ClientViewFrame));
 
 const NAV_WIDTH = 232;
 const BAR_HEIGHT = 60;
+/** Of the head of the drawer: nothing moves when it arrives. */
+const OWNER_HEIGHT = 77;
 
 export default function DashboardLayout() {
   const session = useStore(sessionStore);
@@ -165,7 +169,9 @@ export default function DashboardLayout() {
               },
             }}
           >
-            <Owner user={owner} />
+            <Suspense fallback={<Box sx={{ height: OWNER_HEIGHT }} />}>
+              <Owner user={owner} />
+            </Suspense>
             <DashboardNav role={owner.role} onNavigate={() => setDrawer(false)} />
             <Button
               variant="outlined"
