@@ -8,13 +8,13 @@ use super::{Firm, Person, path, places};
 use crate::app::{Answer, PASSWORD};
 
 impl Firm {
-    async fn look(&self, who: &Person, project: &Value, body: &Value) -> Answer {
+    async fn start_view(&self, who: &Person, project: &Value, body: &Value) -> Answer {
         self.post(who, &path(project, "/client-views"), body).await
     }
 
     /// A view of the project, started by this person.
     async fn view(&self, who: &Person, project: &Value) -> String {
-        let view = self.look(who, project, &json!({})).await.created();
+        let view = self.start_view(who, project, &json!({})).await.created();
         view["id"].as_str().unwrap().to_owned()
     }
 
@@ -32,7 +32,7 @@ impl Firm {
 #[tokio::test]
 async fn manager_reads_the_project_as_its_client() {
     let (firm, project) = Firm::with_site().await;
-    let answer = firm.look(&firm.manager, &project, &json!({})).await.created();
+    let answer = firm.start_view(&firm.manager, &project, &json!({})).await.created();
     assert_eq!(answer["client"], json!({"id": firm.client.id, "full_name": "Asha Rao"}));
     assert_eq!(answer["project_id"], project["id"]);
     let view = answer["id"].as_str().unwrap();
@@ -53,13 +53,13 @@ async fn manager_reads_the_project_as_its_client() {
 async fn staff_alone_can_look_at_projects_they_see() {
     let (firm, project) = Firm::with_site().await;
     for who in [&firm.client, &firm.engineer, &firm.salesperson] {
-        firm.look(who, &project, &json!({})).await.refused(403, "forbidden");
+        firm.start_view(who, &project, &json!({})).await.refused(403, "forbidden");
     }
-    firm.look(&firm.other_manager, &project, &json!({})).await.refused(404, "not_found");
-    firm.look(&firm.admin, &project, &json!({})).await.created();
+    firm.start_view(&firm.other_manager, &project, &json!({})).await.refused(404, "not_found");
+    firm.start_view(&firm.admin, &project, &json!({})).await.created();
     let faulty = [json!({"client_id": firm.other_client.id}), json!({"client_id": UserId::new()})];
     for body in &faulty {
-        let answer = firm.look(&firm.manager, &project, body).await;
+        let answer = firm.start_view(&firm.manager, &project, body).await;
         assert_eq!(places(answer), [json!(["body", "client_id"])]);
     }
 }
@@ -69,10 +69,10 @@ async fn one_of_several_clients_is_chosen() {
     let (firm, project) = Firm::with_site().await;
     let member = path(&project, &format!("/members/{}", firm.other_client.id));
     firm.put(&firm.manager, &member, &json!({"part": "client"})).await.ok();
-    let answer = firm.look(&firm.manager, &project, &json!({})).await;
+    let answer = firm.start_view(&firm.manager, &project, &json!({})).await;
     assert_eq!(places(answer), [json!(["body", "client_id"])]);
     let body = json!({"client_id": firm.other_client.id});
-    let view = firm.look(&firm.manager, &project, &body).await.created();
+    let view = firm.start_view(&firm.manager, &project, &body).await.created();
     assert_eq!(view["client"]["full_name"], "Imran Sheikh");
 }
 
@@ -166,7 +166,7 @@ async fn view_ends_with_the_place_of_its_client_or_of_who_looks() {
 
     // The client leaves, and comes back.
     let body = json!({"client_id": firm.client.id});
-    let view = firm.look(&firm.manager, &project, &body).await.created();
+    let view = firm.start_view(&firm.manager, &project, &body).await.created();
     let view = view["id"].as_str().unwrap();
     firm.seen_in(&firm.manager, view, &project).await.ok();
     firm.delete(&firm.manager, &member(&firm.client)).await.done();
@@ -177,7 +177,7 @@ async fn view_ends_with_the_place_of_its_client_or_of_who_looks() {
     let suspend = format!("/users/{}/suspend", firm.client.id);
     firm.post(&firm.admin, &suspend, &json!({"reason": "By mistake."})).await.ok();
     firm.seen_in(&firm.manager, view, &project).await.refused(403, "client_view_over");
-    let answer = firm.look(&firm.manager, &project, &body).await;
+    let answer = firm.start_view(&firm.manager, &project, &body).await;
     assert_eq!(places(answer), [json!(["body", "client_id"])]);
 
     // Another manager takes over.
