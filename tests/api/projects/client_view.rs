@@ -131,10 +131,11 @@ async fn view_belongs_to_one_session() {
     let again = firm.app.sign_in("meera.iyer@firm.example", PASSWORD).await.ok();
     let elsewhere = again["access_token"].as_str().unwrap();
     let place = path(&project, "");
-    for token in [elsewhere, &firm.admin.token, &firm.client.token, &firm.engineer.token] {
+    for token in [elsewhere, firm.admin.token.as_str(), firm.client.token.as_str()] {
         firm.get_in(token, &view, &place).await.refused(403, "client_view_over");
     }
-    for unknown in ["x", "", &UserId::new().to_string()] {
+    let random = UserId::new().to_string();
+    for unknown in ["x", "", random.as_str()] {
         let answer = firm.get_in(&firm.manager.token, unknown, &place).await;
         answer.refused(403, "client_view_over");
     }
