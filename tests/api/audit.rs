@@ -294,8 +294,13 @@ async fn each_filter_reads_its_index() {
     let store = Store::new(&database);
     let now: DateTime<Utc> = "2026-12-01T06:00:00Z".parse().unwrap();
     let person = |n: u8| format!("01900000-0000-7000-8000-{n:012}").parse::<UserId>().unwrap();
-    let actor =
-        |user: UserId, role| Actor { user, role, session: SessionId::new(), confirmed_at: now };
+    let actor = |user: UserId, role| Actor {
+        user,
+        role,
+        session: SessionId::new(),
+        confirmed_at: now,
+        only: None,
+    };
     let admin = actor(person(0), Role::Admin);
     let manager = actor(person(1), Role::ProjectManager);
     let all = || Filter { limit: 50, ..Filter::default() };

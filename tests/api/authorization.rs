@@ -8,6 +8,7 @@ mod paying;
 mod selling;
 mod setting;
 mod valid;
+mod viewing;
 
 use futures_util::{StreamExt, stream};
 use http_api::{Callers, POLICY, Rule};
@@ -68,7 +69,7 @@ impl Operation {
     async fn send(&self, world: &World, actor: &Actor, call: &Call) -> Answer {
         let path = self.path.replace("{id}", &call.id).replace("{slug}", &call.id);
         let path = path.replace("{user_id}", &call.part).replace("{file_id}", &call.part);
-        let path = path.replace("{document_id}", &call.part);
+        let path = path.replace("{document_id}", &call.part).replace("{view_id}", &call.part);
         let path = path.replace("{day}", &call.part).replace("{revision}", &call.part);
         let path = path.replace("{section}", &call.id).replace("{version}", &call.part);
         let path = path.replace("{other}", &call.part) + &call.query;

@@ -74,7 +74,8 @@ async fn a_feed_is_read_by_its_index() {
         let find = "select id from users where email = $1 || '@plumbline.localhost'";
         let user: UserId =
             sqlx::query_scalar(find).bind(name).fetch_one(database.pool()).await.unwrap();
-        let actor = Actor { user, role, session: SessionId::new(), confirmed_at: now() };
+        let actor =
+            Actor { user, role, session: SessionId::new(), confirmed_at: now(), only: None };
         let find = "select coalesce((select project_id from project_member where user_id = $1
                         order by project_id limit 1), (select id from project order by id limit 1))";
         let project: ProjectId =

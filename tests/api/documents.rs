@@ -118,7 +118,7 @@ async fn a_download_says_what_browsers_may_do_with_it() {
     let copy = format!("/files/{}?w=320", photo["current"]["id"].as_str().unwrap());
     let copy = site.read(&site.client, &copy, &[]).await.0;
     assert_eq!(copy.header("cache-control"), Some("private, max-age=31536000, immutable"));
-    assert_eq!(copy.header("vary"), Some("Authorization"));
+    assert_eq!(copy.header("vary"), Some("Authorization, X-Client-View"));
 
     let known = site.read(&site.client, &path, &[("if-none-match", &etag)]).await.0;
     assert_eq!(known.status(), StatusCode::NOT_MODIFIED);

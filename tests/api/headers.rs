@@ -286,7 +286,7 @@ async fn a_site_that_is_named_is_told_what_it_may_send() {
     let response = question.send().await.0;
     assert_eq!(response.status(), StatusCode::NO_CONTENT);
     assert_eq!(response.header("vary"), Some("Origin"));
-    let headers = "Authorization, Content-Type, Enquiry-Token, Idempotency-Key, If-Match, If-None-Match, X-Request-Id";
+    let headers = "Authorization, Content-Type, Enquiry-Token, Idempotency-Key, If-Match, If-None-Match, X-Client-View, X-Request-Id";
     assert_eq!(
         cross_origin(&response),
         [

@@ -88,7 +88,7 @@ async fn a_list_of_leads_is_read_by_its_index() {
         let find = "select id from users where email = $1 || '@plumbline.localhost'";
         let user: UserId =
             sqlx::query_scalar(find).bind(name).fetch_one(database.pool()).await.unwrap();
-        Actor { user, role, session: SessionId::new(), confirmed_at: now() }
+        Actor { user, role, session: SessionId::new(), confirmed_at: now(), only: None }
     };
     let admin = actor("admin", Role::Admin).await;
     let salesperson = actor("sales-7", Role::Salesperson).await;

@@ -83,7 +83,8 @@ async fn a_list_of_payments_is_read_by_its_index() {
             let find = "select id from users where email = $1 || '@plumbline.localhost'";
             let user: UserId =
                 sqlx::query_scalar(find).bind(who).fetch_one(database.pool()).await.unwrap();
-            let actor = Actor { user, role, session: SessionId::new(), confirmed_at: now() };
+            let actor =
+                Actor { user, role, session: SessionId::new(), confirmed_at: now(), only: None };
             let today = now().date_naive();
             for plan in store.explain_payments(&actor, &filter, today).await.unwrap() {
                 assert!(plan.contains(index), "{name} as {role}:\n{plan}");

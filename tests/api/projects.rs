@@ -2,6 +2,7 @@
 
 mod activity;
 mod changing;
+mod client_view;
 mod listing;
 mod milestones;
 mod opening;

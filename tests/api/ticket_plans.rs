@@ -51,7 +51,7 @@ impl Many {
         let user =
             sqlx::query_scalar("select id from users where email = $1 || '@plumbline.localhost'");
         let user: UserId = user.bind(name).fetch_one(self.database.pool()).await.unwrap();
-        Actor { user, role, session: SessionId::new(), confirmed_at: now() }
+        Actor { user, role, session: SessionId::new(), confirmed_at: now(), only: None }
     }
 
     /// The query plans of a list: for these values and, of a prepared statement, for any. No list

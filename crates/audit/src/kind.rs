@@ -38,6 +38,7 @@ kinds! {
         MemberAdded = "member_added"
         MemberRemoved = "member_removed"
         MemberInvited = "member_invited"
+        ClientViewStarted = "client_view_started"
         TicketsUnassigned = "tickets_unassigned"
         MemberChanged = "member_changed"
         MilestonesPlanned = "milestones_planned"

@@ -136,7 +136,7 @@ fn in_the_name_of(admin: Option<&User>) -> Cause {
     let now = Clock::System.now();
     let actor = admin.and_then(|it| {
         let session = SessionId::new();
-        it.role.map(|role| Actor { user: it.id, role, session, confirmed_at: now })
+        it.role.map(|role| Actor { user: it.id, role, session, confirmed_at: now, only: None })
     });
     Cause { actor, ..Cause::system(now) }
 }

@@ -52,7 +52,8 @@ pub(crate) fn in_the_name_of(
 ) -> anyhow::Result<Cause> {
     let user = people.get(who).with_context(|| format!("nobody is called {who}"))?;
     let role = user.role.with_context(|| format!("{who} has no role"))?;
-    let actor = Actor { user: user.id, role, session: SessionId::new(), confirmed_at: at };
+    let actor =
+        Actor { user: user.id, role, session: SessionId::new(), confirmed_at: at, only: None };
     Ok(Cause { actor: Some(actor), ..Cause::system(at) })
 }
 

@@ -246,6 +246,7 @@ impl Document {
             (Role::Client, Action::Edit) | (Role::Salesperson, _) => false,
             (Role::Engineer | Role::Client, _) => self.created_by == actor.user,
         };
+        let may = may && !actor.is_viewed();
         if may { state.expect_ready_for(action) } else { Err(Error::Forbidden) }
     }
 
@@ -276,7 +277,7 @@ mod tests {
 
     fn actor(role: Role) -> Actor {
         let confirmed_at = DateTime::UNIX_EPOCH;
-        Actor { user: UserId::new(), role, session: SessionId::new(), confirmed_at }
+        Actor { user: UserId::new(), role, session: SessionId::new(), confirmed_at, only: None }
     }
 
     fn document(created_by: UserId) -> Document {

@@ -8,7 +8,9 @@ use yaml_serde::Value;
 use crate::{
     account, analytics, audit, auth, company, dashboard, diary, documents, google, invitation,
     leads, notifications, payments, people,
-    projects::{self, invitation as project_invitation, planning, public, publishing, team},
+    projects::{
+        self, client_view, invitation as project_invitation, planning, public, publishing, team,
+    },
     reset, search, system,
     tickets::{self, comment, export, view},
 };
@@ -16,7 +18,7 @@ use crate::{
 /// The routes under `/api/v1` with their description.
 pub fn service() -> OpenApiService<impl OpenApi + 'static, ()> {
     let accounts = (auth::Api, google::Api, reset::Api, invitation::Api, account::Api, people::Api);
-    let teams = (team::Api, project_invitation::Api);
+    let teams = (team::Api, project_invitation::Api, client_view::Api);
     let files = (documents::Api, documents::UnsentApi);
     let projects = (projects::Api, teams, publishing::Api, planning::Api, files);
     let tickets = (tickets::Api, export::Api, comment::Api, view::Api);

@@ -3,21 +3,22 @@
 use std::{marker::PhantomData, sync::Arc};
 
 use identity::{Identity, User};
-use kernel::{Actor, Cause, Repeatable, UserId};
+use kernel::{Actor, Cause, ClientViewId, Repeatable, UserId};
 use poem::{
     Endpoint, Error, IntoResponse, Request, RequestBody, Response,
     error::{MethodNotAllowedError, NotFoundError},
-    http::{StatusCode, header},
+    http::{Method, StatusCode, header},
 };
 use poem_openapi::{
     ApiExtractor, ApiExtractorType, ExtractParamOptions, SecurityScheme,
     auth::{Bearer, BearerAuthorization},
     registry::Registry,
 };
+use projects::Projects;
 
 use crate::{
     limits::Tally,
-    policy::{Callers, Path},
+    policy::{Callers, Path, Rule},
     problem::Problem,
     request::Wrapped,
 };
@@ -74,12 +75,13 @@ impl Callable for EitherWay {
 struct Admitted(Option<Arc<User>>);
 
 /// Admits callers allowed by the policy: 401 without a valid token, 403 for a role that is not
-/// allowed. Sets the caller as actor of the call's cause.
+/// allowed. Sets the caller as actor of the call's cause, or the client as whom staff read a project.
 pub(crate) fn admitted<E: Endpoint + 'static>(
     identity: Identity,
+    projects: Projects,
 ) -> impl Fn(Arc<E>, Request) -> Wrapped<Response> + Send + Sync + 'static {
     move |endpoint, mut request| {
-        let identity = identity.clone();
+        let (identity, projects) = (identity.clone(), projects.clone());
         Box::pin(async move {
             let path = request.extensions().get::<Arc<Path>>().ok_or(NotFoundError)?;
             let rule = path.rule(request.method()).ok_or(MethodNotAllowedError)?;
@@ -98,6 +100,7 @@ pub(crate) fn admitted<E: Endpoint + 'static>(
                 (Callers::Roles(_), Some(_)) => return Err(StatusCode::FORBIDDEN.into()),
                 (_, None) => return Err(Problem::unauthenticated().into()),
             }
+            let actor = reader(&projects, &request, rule, actor).await?;
             if let Some(cause) = request.extensions_mut().get_mut::<Cause>() {
                 cause.actor = actor;
             }
@@ -106,6 +109,34 @@ pub(crate) fn admitted<E: Endpoint + 'static>(
         })
     }
 }
+
+/// The header with the id of a view of a project as its client.
+const CLIENT_VIEW: &str = "x-client-view";
+
+/// The person as whom the call reads: the caller, or the client whose project they look at. A call with
+/// a view is never answered with what the caller sees.
+async fn reader(
+    projects: &Projects,
+    request: &Request,
+    rule: &Rule,
+    caller: Option<Actor>,
+) -> Result<Option<Actor>, Problem> {
+    let Some(view) = request.headers().get(CLIENT_VIEW) else { return Ok(caller) };
+    let is_read = matches!(*request.method(), Method::GET | Method::HEAD);
+    let (Some(caller), true, true) = (caller, is_read, rule.is_viewed) else {
+        return Err(projects::Error::ViewLimited.into());
+    };
+    let view = view.to_str().ok().and_then(|it| it.parse::<ClientViewId>().ok());
+    let view = view.ok_or(projects::Error::ViewOver)?;
+    let cause = request.extensions().get::<Cause>();
+    let cause = cause.ok_or_else(|| Problem::internal(&NoCause))?;
+    Ok(Some(projects.viewed(cause, &caller, view).await?))
+}
+
+/// The frame of every call gives it a cause.
+#[derive(Debug, thiserror::Error)]
+#[error("a call has no cause")]
+struct NoCause;
 
 fn shows_token(request: &Request) -> bool {
     request.headers().contains_key(header::AUTHORIZATION)

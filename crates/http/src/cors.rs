@@ -57,7 +57,7 @@ impl FromStr for Origin {
 
 const METHODS: &str = "GET, POST, PUT, PATCH, DELETE";
 const HEADERS: &str = "Authorization, Content-Type, Enquiry-Token, Idempotency-Key, If-Match, \
-    If-None-Match, X-Request-Id";
+    If-None-Match, X-Client-View, X-Request-Id";
 const EXPOSED: &str = "ETag, Location, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, \
     X-RateLimit-Reset, X-RateLimit-Resource, X-Request-Id, X-Truncated, Idempotent-Replayed, \
     Content-Disposition";

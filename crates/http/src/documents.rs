@@ -151,7 +151,7 @@ impl Api {
         let found = call.module.download(call.cause, id.0, w.0.map(Into::into)).await?;
         let etag = etag(&found);
         let (kept, vary) = match w.0 {
-            Some(_) => (COPY_KEPT.to_owned(), Some("Authorization".to_owned())),
+            Some(_) => (COPY_KEPT.to_owned(), Some("Authorization, X-Client-View".to_owned())),
             None => (KEPT_BY_NOBODY.to_owned(), None),
         };
         if is_known(&etag, if_none_match.as_deref()) {

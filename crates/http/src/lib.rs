@@ -166,6 +166,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
     let site = site.with_projects(projects.clone());
     let paths = Paths::new(spec_json(), POLICY)?;
     let unsubscribe = unsubscribe::endpoint(notifications.clone());
+    let viewable = projects.clone();
     let limits = is_limited.then(|| Arc::new(Limits::new(clock.clone())));
     let calls = service()
         .data(identity.clone())
@@ -185,7 +186,7 @@ pub fn app(app: App) -> Result<impl Endpoint<Output = Response>, PolicyError> {
         .data(self::tickets::export::Turns::default())
         .data(documents::Spool(spool))
         .data(documents::Places::new(UPLOADS / 2))
-        .around(caller::admitted(identity))
+        .around(caller::admitted(identity, viewable))
         .around(request::in_time(deadline))
         .around(request::at_most(in_flight));
     let api = Route::new()

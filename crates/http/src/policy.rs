@@ -28,6 +28,9 @@ pub struct Rule {
     pub callers: Callers,
     /// A stricter limit for each network.
     pub rate: Option<Rate>,
+    /// Whether staff may call it as a client whose project they look at. It only reads, and all that it
+    /// reads is limited by the scope of projects.
+    pub is_viewed: bool,
 }
 
 /// Kinds of calls by their duration: each has limits of its own.
@@ -81,20 +84,22 @@ pub const POLICY: &[Rule] = &[
     roles("listProjects", MEMBERS),
     roles("createProject", PLANNERS),
     roles("listProjectTemplates", STARTERS),
-    roles("getProject", MEMBERS),
+    roles("getProject", MEMBERS).viewed(),
     roles("updateProject", PLANNERS),
     roles("changeProjectStatus", PLANNERS),
     roles("archiveProject", PLANNERS),
     roles("publishProject", PLANNERS),
     roles("consentToPortfolio", CLIENT),
-    roles("listProjectMembers", MEMBERS),
+    roles("listProjectMembers", MEMBERS).viewed(),
     roles("setProjectMember", PLANNERS),
     roles("removeProjectMember", PLANNERS),
     roles("inviteProjectClient", PLANNERS),
     roles("listProjectInvitations", CLIENT),
     roles("acceptProjectInvitation", CLIENT),
-    roles("listProjectActivity", MEMBERS),
-    roles("listMilestones", MEMBERS),
+    roles("startClientView", PLANNERS),
+    roles("endClientView", PLANNERS),
+    roles("listProjectActivity", MEMBERS).viewed(),
+    roles("listMilestones", MEMBERS).viewed(),
     roles("planMilestones", PLANNERS),
     roles("updateMilestone", BUILDERS),
     roles("startMilestone", BUILDERS),
@@ -102,22 +107,22 @@ pub const POLICY: &[Rule] = &[
     roles("certifyMilestone", PLANNERS),
     roles("acceptMilestone", ACCEPTORS),
     roles("queryMilestone", QUERIERS),
-    roles("listDocuments", MEMBERS),
+    roles("listDocuments", MEMBERS).viewed(),
     roles("uploadFile", MEMBERS).at(Rate::Upload),
     roles("uploadFiles", MEMBERS).at(Rate::Upload),
     // Salespeople read the files of their leads.
-    signed_in("downloadFile"),
+    signed_in("downloadFile").viewed(),
     roles("updateDocument", BUILDERS),
     roles("removeDocument", MEMBERS),
     roles("listUnsentAttachments", MEMBERS),
     roles("removeUnsentAttachment", MEMBERS),
-    roles("listTickets", MEMBERS),
-    roles("getTicketBoard", MEMBERS),
+    roles("listTickets", MEMBERS).viewed(),
+    roles("getTicketBoard", MEMBERS).viewed(),
     roles("findSimilarTickets", MEMBERS),
     roles("exportTickets", MEMBERS).at(Rate::Export),
     roles("createTicket", MEMBERS),
     roles("changeTickets", MEMBERS),
-    roles("getTicket", MEMBERS),
+    roles("getTicket", MEMBERS).viewed(),
     roles("editTicket", MEMBERS),
     roles("changeTicketStatus", MEMBERS),
     roles("assignTicket", PLANNERS),
@@ -126,30 +131,30 @@ pub const POLICY: &[Rule] = &[
     roles("unlinkTickets", BUILDERS),
     roles("watchTicket", MEMBERS),
     roles("unwatchTicket", MEMBERS),
-    roles("getTicketActivity", MEMBERS),
-    roles("listTicketComments", MEMBERS),
+    roles("getTicketActivity", MEMBERS).viewed(),
+    roles("listTicketComments", MEMBERS).viewed(),
     roles("addTicketComment", MEMBERS),
     roles("editComment", MEMBERS),
     roles("removeComment", MEMBERS),
     roles("listTicketViews", MEMBERS),
     roles("saveTicketView", MEMBERS),
     roles("deleteTicketView", MEMBERS),
-    roles("listDailyEntries", MEMBERS),
+    roles("listDailyEntries", MEMBERS).viewed(),
     roles("fileDailyEntry", ENGINEER),
-    roles("getDailyEntryCalendar", MEMBERS),
+    roles("getDailyEntryCalendar", MEMBERS).viewed(),
     roles("getLastDailyEntry", ENGINEER),
     roles("openDiaryDay", PLANNERS),
     roles("listSubmittedDailyEntries", PLANNERS),
     roles("reviewDailyEntries", PLANNERS),
     roles("getOfflineDiary", ENGINEER),
-    roles("getDelayLedger", MEMBERS),
-    roles("listDelays", MEMBERS),
+    roles("getDelayLedger", MEMBERS).viewed(),
+    roles("listDelays", MEMBERS).viewed(),
     roles("exportDelays", MEMBERS).at(Rate::Export),
-    roles("getProjectReport", MEMBERS),
+    roles("getProjectReport", MEMBERS).viewed(),
     roles("downloadProjectReport", MEMBERS).at(Rate::Export),
     roles("downloadProjectReportPicture", MEMBERS).at(Rate::Export),
-    roles("getDailyEntry", MEMBERS),
-    roles("getDailyEntryRevision", MEMBERS),
+    roles("getDailyEntry", MEMBERS).viewed(),
+    roles("getDailyEntryRevision", MEMBERS).viewed(),
     roles("editDailyEntry", ENGINEER),
     roles("deleteDailyEntry", ENGINEER),
     roles("submitDailyEntry", ENGINEER),
@@ -160,21 +165,21 @@ pub const POLICY: &[Rule] = &[
     roles("getPaymentAgeing", PAYERS),
     roles("exportPayments", PAYERS).at(Rate::Export),
     roles("exportBooks", ADMIN).at(Rate::Export),
-    roles("listProjectPayments", PAYERS),
+    roles("listProjectPayments", PAYERS).viewed(),
     roles("addPayment", PLANNERS),
     roles("getPaymentProposal", PLANNERS),
     roles("replacePaymentPlan", PLANNERS),
-    roles("getPaymentStatement", PAYERS),
+    roles("getPaymentStatement", PAYERS).viewed(),
     roles("downloadPaymentStatement", PAYERS).at(Rate::Export),
     roles("downloadInvoice", PAYERS),
     roles("downloadReceipt", PAYERS),
-    roles("getPayment", PAYERS),
-    roles("getPaymentActivity", PAYERS),
+    roles("getPayment", PAYERS).viewed(),
+    roles("getPaymentActivity", PAYERS).viewed(),
     roles("editPayment", PLANNERS),
     roles("requestPayment", PLANNERS),
     roles("cancelPayment", PLANNERS),
     roles("listAllReceipts", PAYERS),
-    roles("listReceipts", PAYERS),
+    roles("listReceipts", PAYERS).viewed(),
     roles("reportReceipt", REPORTERS),
     roles("verifyReceipt", ADMIN),
     roles("rejectReceipt", ADMIN),
@@ -279,20 +284,24 @@ const SELLERS: &[Role] = &[Role::Salesperson, Role::Admin];
 const QUERIERS: &[Role] = &[Role::Client, Role::ProjectManager, Role::Admin];
 
 const fn everybody(operation: &'static str) -> Rule {
-    Rule { operation, callers: Callers::Everybody, rate: None }
+    Rule { operation, callers: Callers::Everybody, rate: None, is_viewed: false }
 }
 
 const fn signed_in(operation: &'static str) -> Rule {
-    Rule { operation, callers: Callers::SignedIn, rate: None }
+    Rule { operation, callers: Callers::SignedIn, rate: None, is_viewed: false }
 }
 
 const fn roles(operation: &'static str, roles: &'static [Role]) -> Rule {
-    Rule { operation, callers: Callers::Roles(roles), rate: None }
+    Rule { operation, callers: Callers::Roles(roles), rate: None, is_viewed: false }
 }
 
 impl Rule {
     const fn at(self, rate: Rate) -> Self {
         Self { rate: Some(rate), ..self }
+    }
+
+    const fn viewed(self) -> Self {
+        Self { is_viewed: true, ..self }
     }
 }
 
@@ -406,6 +415,23 @@ mod tests {
         assert_eq!(known.rule(&Method::GET).unwrap().operation, "getKnown");
         for unknown in ["/api/v1/a/7/b", "/api/v1/a", "/api/v1/a/", "/a/7"] {
             assert!(paths.find(unknown).is_none(), "{unknown}");
+        }
+    }
+
+    /// The methods are those of the document; `tests/api/projects/client_view.rs` checks them.
+    #[test]
+    fn operations_of_a_view_are_for_clients_and_those_who_look() {
+        let viewed: Vec<_> = POLICY.iter().filter(|it| it.is_viewed).collect();
+        assert!(!viewed.is_empty());
+        for rule in viewed {
+            let admits = |role| match rule.callers {
+                Callers::Everybody | Callers::SignedIn => true,
+                Callers::Roles(roles) => roles.contains(&role),
+            };
+            for role in [Role::Client, Role::ProjectManager, Role::Admin] {
+                assert!(admits(role), "{}", rule.operation);
+            }
+            assert!(rule.rate.is_none(), "{}", rule.operation);
         }
     }
 

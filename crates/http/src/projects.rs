@@ -3,6 +3,7 @@
 pub(crate) mod activity;
 pub(crate) mod address;
 mod client;
+pub(crate) mod client_view;
 mod example;
 mod form;
 pub(crate) mod invitation;

@@ -47,7 +47,7 @@ impl Identity {
         let found = self.store.session_user(session, cause.at).await?;
         let (user, seen) = found.ok_or(Error::Unauthenticated)?;
         let role = user.may_sign_in().map_err(|_| Error::Unauthenticated)?;
-        Ok(Actor { user: user.id, role, session, confirmed_at: seen.confirmed_at })
+        Ok(Actor { user: user.id, role, session, confirmed_at: seen.confirmed_at, only: None })
     }
 
     /// Which of the sessions have not ended, of accounts that may sign in.

@@ -153,7 +153,10 @@ impl Identity {
         if cause.at - seen.last_seen_at >= SEEN_EVERY {
             self.store.see_session(session, cause.at).await?;
         }
-        Ok((Actor { user: user.id, role, session, confirmed_at: seen.confirmed_at }, user))
+        Ok((
+            Actor { user: user.id, role, session, confirmed_at: seen.confirmed_at, only: None },
+            user,
+        ))
     }
 
     fn signed_in(

@@ -2,7 +2,7 @@ use std::net::IpAddr;
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
-use crate::{RequestId, Role, SessionId, UserId};
+use crate::{ProjectId, RequestId, Role, SessionId, UserId};
 
 /// A signed-in person, as the database knew them when the request came in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,12 +12,19 @@ pub struct Actor {
     pub session: SessionId,
     /// When they last proved who they are: by signing in, or by their password since.
     pub confirmed_at: DateTime<Utc>,
+    /// The one project they see, while staff read it as this client: nothing can be changed then.
+    pub only: Option<ProjectId>,
 }
 
 /// How long what is done with most care may follow on typing a password (OWASP ASVS 5.0, 7.5.3).
 pub const CONFIRMATION_LIFE: TimeDelta = TimeDelta::minutes(5);
 
 impl Actor {
+    /// Whether staff read a project as this client. No use case changes anything for such an actor.
+    pub const fn is_viewed(&self) -> bool {
+        self.only.is_some()
+    }
+
     /// Whether they proved who they are a moment ago, and not only at some time before.
     pub fn is_confirmed(&self, now: DateTime<Utc>) -> bool {
         now - self.confirmed_at <= CONFIRMATION_LIFE

@@ -64,6 +64,8 @@ macro_rules! ids {
 }
 
 ids! {
+    /// A look of staff at a project as its client.
+    ClientViewId
     /// A one-time code, sent by mail as digits or inside a link.
     CodeId
     /// A comment on a ticket.

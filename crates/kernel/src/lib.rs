@@ -40,9 +40,9 @@ pub use self::{
     },
     failure::Failure,
     id::{
-        CodeId, CommentId, DailyEntryId, DemandId, DocumentId, FileId, InvitationId, JobId,
-        LeadActivityId, LeadId, LeadImportId, MilestoneId, NotificationId, ProjectId, ReceiptId,
-        RegistrationId, RequestId, SessionId, TicketId, UserId, ViewId,
+        ClientViewId, CodeId, CommentId, DailyEntryId, DemandId, DocumentId, FileId, InvitationId,
+        JobId, LeadActivityId, LeadId, LeadImportId, MilestoneId, NotificationId, ProjectId,
+        ReceiptId, RegistrationId, RequestId, SessionId, TicketId, UserId, ViewId,
     },
     lists::{
         DemandKind, DemandStatus, DocumentCategory, DocumentVisibility, ExportFormat, ExportedList,

@@ -14,7 +14,7 @@ pub(crate) fn at(text: &str) -> DateTime<Utc> {
 }
 
 pub(crate) fn actor(role: Role) -> Actor {
-    Actor { user: UserId::new(), role, session: SessionId::new(), confirmed_at: NOW }
+    Actor { user: UserId::new(), role, session: SessionId::new(), confirmed_at: NOW, only: None }
 }
 
 pub(crate) fn enquiry() -> Enquiry {

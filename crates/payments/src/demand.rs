@@ -109,7 +109,7 @@ impl DemandState {
             }
             Action::Report => matches!(actor.role, Role::Client | Role::Admin),
         };
-        if !may {
+        if actor.is_viewed() || !may {
             return Err(Error::Forbidden);
         }
         match action {

@@ -48,6 +48,7 @@ fn consequence(fact: &ProjectFact) -> Consequence {
         | ProjectFact::ConsentLapsed
         | ProjectFact::MemberAdded { .. }
         | ProjectFact::MemberInvited { .. }
+        | ProjectFact::ClientViewStarted { .. }
         | ProjectFact::TicketsUnassigned { .. }
         | ProjectFact::MemberRemoved { .. }
         | ProjectFact::MemberChanged { .. }

@@ -19,6 +19,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         role: Role::Admin,
         session: SessionId::new(),
         confirmed_at: now,
+        only: None,
     };
     let of_status = Filter { status: Some(Status::Open), ..everything(Order::Newest) };
     let statements = match args.as_slice() {

@@ -130,6 +130,10 @@ impl diary::Store for crate::Store {
         project: ProjectId,
         period: Period,
     ) -> Result<Option<ReportFacts>, Internal> {
+        // The statements of a report name one project, so this is the limit of the scope.
+        if actor.only.is_some_and(|it| it != project) {
+            return Ok(None);
+        }
         report::facts(&self.pool, (actor.user, actor.role), project, period).await
     }
 

@@ -381,6 +381,8 @@ impl Queue {
         codes.execute(&self.pool).await.map_err(failed)?;
         let credentials = sqlx::query!("delete from google_credential where expires_at < $1", now);
         credentials.execute(&self.pool).await.map_err(failed)?;
+        let views = sqlx::query!("delete from client_view where expires_at < $1", now);
+        views.execute(&self.pool).await.map_err(failed)?;
         let tokens = sqlx::query!("delete from live_ticket where expires_at < $1", now);
         tokens.execute(&self.pool).await.map_err(failed)?;
         Ok(())

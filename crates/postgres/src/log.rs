@@ -21,6 +21,7 @@ pub(crate) async fn append(
     cause: &Cause,
     event: &Event,
 ) -> Result<(), Internal> {
+    expect_own_act(cause)?;
     let entity = event.entity();
     let payload = serde_json::to_value(event).map_err(Internal::new)?;
     let reactions = [
@@ -60,6 +61,16 @@ pub(crate) async fn append(
     Ok(())
 }
 
+/// Fails for staff who read a project as its client: nothing they do may be written down as the client's.
+fn expect_own_act(cause: &Cause) -> Result<(), Internal> {
+    match cause.actor {
+        Some(actor) if actor.is_viewed() => {
+            Err(Internal::new("a view as a client tried to change something".to_owned()))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// Appends many events of somebody, or of nobody, by one statement. They must have no reactions.
 pub(crate) async fn append_quietly(
     conn: &mut PgConnection,
@@ -67,6 +78,7 @@ pub(crate) async fn append_quietly(
     by: Option<UserId>,
     events: &[Event],
 ) -> Result<(), Internal> {
+    expect_own_act(cause)?;
     let entities: Vec<_> = events.iter().map(Event::entity).collect();
     let names: Vec<_> = entities.iter().map(|it| it.kind.to_owned()).collect();
     let ids: Vec<_> = entities.iter().map(|it| it.id).collect();

@@ -1,6 +1,7 @@
 //! Keeps projects, by noun.
 
 mod activity;
+mod client_view;
 mod files;
 mod invitations;
 mod list;
@@ -10,8 +11,8 @@ mod team;
 mod write;
 
 use async_trait::async_trait;
-use chrono::NaiveDate;
-use kernel::{Actor, Internal, Page, ProjectId, Role};
+use chrono::{DateTime, NaiveDate, Utc};
+use kernel::{Actor, ClientViewId, Internal, Page, ProjectId, Role, UserId};
 use projects::{
     Audience, Entry, Filter, Invited, MemberRole, Overview, PublicFilter, Published, View,
 };
@@ -20,11 +21,15 @@ use sqlx::{Postgres, QueryBuilder};
 pub(crate) use self::{list::PUBLISHED, write::lock_for_job};
 
 /// Holds for the projects `p` an actor may see: an admin all, everybody else those in which they
-/// have the part that fits their role. Everything that is a project's is seen by it.
+/// have the part that fits their role, or the one project that staff read as this client. Everything
+/// that is a project's is seen by it.
 pub(crate) fn scope(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
     scope_of(query, actor.role, |query| {
         query.push_bind(actor.user);
     });
+    if let Some(only) = actor.only {
+        query.push(" and p.id = ").push_bind(only);
+    }
 }
 
 /// The same for somebody in this role; `user` writes who that is.
@@ -90,6 +95,15 @@ impl projects::Store for crate::Store {
         limit: i64,
     ) -> Result<Option<Vec<Entry>>, Internal> {
         activity::entries(&self.pool, actor, project, before, limit).await
+    }
+
+    async fn viewed(
+        &self,
+        staff: &Actor,
+        view: ClientViewId,
+        now: DateTime<Utc>,
+    ) -> Result<Option<(ProjectId, UserId)>, Internal> {
+        client_view::viewed(&self.pool, staff, view, now).await
     }
 
     async fn published(&self, filter: &PublicFilter) -> Result<Page<Published>, Internal> {

@@ -30,7 +30,7 @@ impl Hidden {
         match role {
             Role::Client => {
                 // How many tickets somebody had says something of those clients do not see.
-                let kinds = &["notes_edited", "tickets_unassigned"];
+                let kinds = &["notes_edited", "tickets_unassigned", "client_view_started"];
                 Self { kinds, categories: &[], visibility: Some(DocumentVisibility::Internal) }
             }
             Role::Engineer => Self {
@@ -72,6 +72,7 @@ impl Entry {
             F::MemberAdded { name, .. }
             | F::MemberRemoved { name, .. }
             | F::MemberInvited { name, .. }
+            | F::ClientViewStarted { name, .. }
             | F::TicketsUnassigned { name, .. }
             | F::MemberChanged { name, .. }
             | F::MilestoneEdited { name, .. }

@@ -11,6 +11,12 @@ kernel::failures! {
         LastClient = Conflict "last_client" ("A project needs a client. Add another one first.");
         ManagerNeeded = Conflict "manager_needed"
             ("A project needs a manager. Name another one instead.");
+        NoClient = Conflict "no_client"
+            ("No client of this project can sign in yet, so there is nothing to look at.");
+        ViewOver = Forbidden "client_view_over"
+            ("This view as a client is over. Open it again on the page of the project.");
+        ViewLimited = Forbidden "client_view_limited"
+            ("A view as a client shows one project and changes nothing. Leave it first.");
         NothingToShow = Conflict "nothing_to_show" ("There is nothing to consent to yet.");
     }
     state {

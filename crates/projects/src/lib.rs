@@ -2,6 +2,7 @@
 
 mod activity;
 mod address;
+mod client_view;
 mod edit;
 mod error;
 mod invitation;
@@ -20,6 +21,7 @@ mod steps;
 mod store;
 mod team;
 mod template;
+mod viewing;
 
 pub mod milestone;
 mod texts;
@@ -33,6 +35,7 @@ use serde::Serializer;
 pub use self::{
     activity::{Entry, Hidden},
     address::{Address, Pincode, State},
+    client_view::{CLIENT_VIEW_LIFE, ClientView},
     edit::{Edit, MilestoneEdit, TermsEdit},
     error::Error,
     invitation::{Invitation, Invited},
@@ -48,10 +51,12 @@ pub use self::{
     rights::{Action, Lifecycle},
     stage::Stage,
     store::{
-        Audience, FileRef, FileTx, Filter, InvitationTx, MemberTx, MilestoneTx, MilestoneView,
-        Order, Overview, ProjectReader, ProjectTx, PublicFilter, Published, Store, Tx, View,
+        Audience, ClientViewTx, FileRef, FileTx, Filter, InvitationTx, MemberTx, MilestoneTx,
+        MilestoneView, Order, Overview, ProjectReader, ProjectTx, PublicFilter, Published, Store,
+        Tx, View,
     },
     template::{Outline, Template},
+    viewing::StartedView,
 };
 
 pub type Result<T, E = Error> = std::result::Result<T, E>;

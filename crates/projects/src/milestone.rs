@@ -116,7 +116,7 @@ impl Milestone {
                 _ => (&[Admin], &[Status::Submitted, Status::Certified]),
             },
         };
-        if !roles.contains(&actor.role) {
+        if actor.is_viewed() || !roles.contains(&actor.role) {
             return Err(Error::Forbidden);
         }
         if action == Action::Edit {

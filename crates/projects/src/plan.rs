@@ -168,7 +168,7 @@ pub(crate) mod tests {
 
     pub(crate) fn actor(role: Role) -> Actor {
         let (user, session) = (UserId::new(), SessionId::new());
-        Actor { user, role, session, confirmed_at: DateTime::UNIX_EPOCH }
+        Actor { user, role, session, confirmed_at: DateTime::UNIX_EPOCH, only: None }
     }
 
     pub(crate) fn project() -> Project {

@@ -21,6 +21,8 @@ kernel::names! {
         Publish = "publish",
         /// Allow the public to see anything, or no longer.
         Consent = "consent",
+        /// Read it as one of its clients does.
+        ViewAsClient = "view_as_client",
     }
 }
 
@@ -55,7 +57,7 @@ impl Lifecycle {
             Action::Upload => &[Client, Engineer, ProjectManager, Admin],
             _ => &[ProjectManager, Admin],
         };
-        if !roles.contains(&actor.role) {
+        if actor.is_viewed() || !roles.contains(&actor.role) {
             return Err(Error::Forbidden);
         }
         match action {
@@ -89,6 +91,8 @@ impl Lifecycle {
                     }
                 }
             }
+            // It changes nothing.
+            Action::ViewAsClient => Ok(()),
             Action::Restore if self.is_archived => Ok(()),
             Action::Restore => Err(Error::WrongState(self.status)),
         }
@@ -139,6 +143,14 @@ mod tests {
     }
 
     #[test]
+    fn client_as_whom_staff_read_has_no_actions() {
+        let client = actor(Role::Client);
+        assert_eq!(project().lifecycle().actions(&client), [Action::Upload]);
+        let viewed = Actor { only: Some(project().id), ..client };
+        assert_eq!(project().lifecycle().actions(&viewed), []);
+    }
+
+    #[test]
     fn consent_needs_a_proposal_or_an_earlier_consent() {
         let client = actor(Role::Client);
         assert_eq!(project().lifecycle().actions(&client), [Action::Upload]);
@@ -155,7 +167,7 @@ mod tests {
             let project = Project { status, archived_at, ..project() };
             assert_eq!(
                 project.lifecycle().actions(&actor(Role::Admin)),
-                [Action::Restore],
+                [Action::Restore, Action::ViewAsClient],
                 "{status}"
             );
             assert_eq!(project.lifecycle().next_statuses(), [], "{status}");
@@ -167,7 +179,8 @@ mod tests {
         for status in [Status::Completed, Status::Cancelled] {
             let project = Project { status, ..project() };
             let actions = project.lifecycle().actions(&actor(Role::ProjectManager));
-            assert_eq!(actions, [Action::Archive, Action::Publish], "{status}");
+            let expected = [Action::Archive, Action::Publish, Action::ViewAsClient];
+            assert_eq!(actions, expected, "{status}");
         }
     }
 }

@@ -2,16 +2,16 @@
 //! several ports by noun.
 
 use async_trait::async_trait;
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 use identity::Person;
 use kernel::{
-    Actor, Cause, Cursor, FileId, Internal, InvitationId, MilestoneId, Page, ProjectId, Role,
-    UserId,
+    Actor, Cause, ClientViewId, Cursor, FileId, Internal, InvitationId, MilestoneId, Page,
+    ProjectId, Role, UserId,
 };
 
 use crate::{
-    Candidate, Entry, Health, Invitation, Invited, Member, Membership, Milestone, Next, Progress,
-    Project, Status, Summary, Type,
+    Candidate, ClientView, Entry, Health, Invitation, Invited, Member, Membership, Milestone, Next,
+    Progress, Project, Status, Summary, Type,
 };
 
 kernel::names! {
@@ -156,6 +156,13 @@ pub trait Store: Send + Sync {
         before: Option<i64>,
         limit: i64,
     ) -> Result<Option<Vec<Entry>>, Internal>;
+    /// The project and the client of a look that `staff` began in this session and may still have.
+    async fn viewed(
+        &self,
+        staff: &Actor,
+        view: ClientViewId,
+        now: DateTime<Utc>,
+    ) -> Result<Option<(ProjectId, UserId)>, Internal>;
     /// The addresses of all that is published with consent, the latest first.
     async fn published_slugs(&self) -> Result<Vec<String>, Internal>;
     /// Published projects with consent, for the public.
@@ -164,7 +171,10 @@ pub trait Store: Send + Sync {
 }
 
 /// Each change in a project locks the project first.
-pub trait Tx: identity::Tx + ProjectTx + MemberTx + InvitationTx + MilestoneTx + FileTx {}
+pub trait Tx:
+    identity::Tx + ProjectTx + MemberTx + InvitationTx + ClientViewTx + MilestoneTx + FileTx
+{
+}
 
 #[async_trait]
 pub trait ProjectTx: Send {
@@ -209,6 +219,25 @@ pub trait InvitationTx: Send {
     ) -> Result<Option<ProjectId>, Internal>;
     /// Takes all invitations of this user.
     async fn take_invitations(&mut self, user: UserId) -> Result<Vec<ProjectId>, Internal>;
+}
+
+#[async_trait]
+pub trait ClientViewTx: Send {
+    async fn insert_client_view(
+        &mut self,
+        view: &ClientView,
+        staff: UserId,
+        now: DateTime<Utc>,
+    ) -> Result<(), Internal>;
+    async fn client_view(&mut self, view: ClientViewId) -> Result<Option<ClientView>, Internal>;
+    /// Ends a look of the actor's session; false when there is none.
+    async fn end_client_view(
+        &mut self,
+        actor: &Actor,
+        project: ProjectId,
+        view: ClientViewId,
+        now: DateTime<Utc>,
+    ) -> Result<bool, Internal>;
 }
 
 #[async_trait]

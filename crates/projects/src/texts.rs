@@ -30,6 +30,8 @@ pub(crate) const OTHER_SYSTEM_REQUIRED: &str =
     "Enter both the other system and its number, or neither";
 pub(crate) const UNKNOWN_FILE: &str = "Not a file of this project";
 pub(crate) const UNKNOWN_PERSON: &str = "This person was not found";
+pub(crate) const UNKNOWN_CLIENT: &str = "Choose an active client of this project";
+pub(crate) const CHOOSE_CLIENT: &str = "Choose one of the clients";
 pub(crate) const LEAD_IS_ENGINEER: &str = "Only an engineer can lead the site";
 
 pub(crate) fn plan_size(most: usize) -> String {

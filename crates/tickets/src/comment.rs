@@ -78,7 +78,7 @@ impl Comment {
                     || matches!(actor.role, Role::Admin | Role::ProjectManager)
             }
         };
-        match (may, self.removed_at) {
+        match (may && !actor.is_viewed(), self.removed_at) {
             (false, _) => Err(Error::Forbidden),
             (true, Some(_)) => Err(Error::NotFound),
             (true, None) => Ok(()),

@@ -79,7 +79,7 @@ impl Summary {
             },
             Role::Salesperson => false,
         };
-        if !may {
+        if actor.is_viewed() || !may {
             return Err(Error::Forbidden);
         }
         // Closed tickets can still be watched.
@@ -124,7 +124,7 @@ impl Summary {
             },
             Role::Salesperson => false,
         };
-        if !may {
+        if actor.is_viewed() || !may {
             return Err(Error::Forbidden);
         }
         site.expect_unarchived()?;

@@ -13,7 +13,7 @@ pub(crate) const OPEN: ProjectState =
 pub(crate) const NOW: DateTime<Utc> = DateTime::UNIX_EPOCH;
 
 pub(crate) fn actor(role: Role) -> Actor {
-    Actor { user: UserId::new(), role, session: SessionId::new(), confirmed_at: NOW }
+    Actor { user: UserId::new(), role, session: SessionId::new(), confirmed_at: NOW, only: None }
 }
 
 /// Somebody else's, shown to the client, in this state since a day.

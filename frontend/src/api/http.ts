@@ -1,3 +1,4 @@
+import { clientView } from '@/lib/client-view';
 import { noteCall } from '@/lib/script-load';
 import { clearAccess, readToken } from '@/lib/storage';
 import * as t from '@/messages/http';
@@ -115,10 +116,13 @@ async function readBody(response: Response): Promise<unknown> {
   return isJson ? response.json() : response.text();
 }
 
-/** Headers of every call, after an expired token was refreshed. */
+/** Headers of every call, after an expired token was refreshed. A view as a client is named in all of them. */
 export async function signedHeaders(init?: RequestInit['headers']): Promise<Headers> {
   await hooks.freshen?.();
-  return headersOf(init);
+  const headers = headersOf(init);
+  const view = clientView();
+  if (view) headers.set('X-Client-View', view.id);
+  return headers;
 }
 
 function headersOf(init?: RequestInit['headers']): Headers {

@@ -1,6 +1,10 @@
 import type { User } from '@/api/generated/model/user';
+import { clientView } from '@/lib/client-view';
 import { useStore } from '@/lib/use-store';
 import { sessionStore } from './session-store';
 
-/** The signed-in user, in pages that are drawn only for one. */
-export const useUser = (): User | null => useStore(sessionStore).user;
+/** The signed-in user, in pages that are drawn only for one; or the client as whom they see a project. */
+export function useUser(): User | null {
+  const { user } = useStore(sessionStore);
+  return user && (clientView()?.user ?? user);
+}

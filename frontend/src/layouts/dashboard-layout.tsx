@@ -22,11 +22,11 @@ import { CheckingScreen, SignInScreen } from '@/features/auth/guard';
 import { guardState } from '@/features/auth/guard-state';
 import { AccountMenu } from '@/features/dashboard/account-menu';
 import { DashboardNav } from '@/features/dashboard/dashboard-nav';
+import { clientView } from '@/lib/client-view';
 import { useStore } from '@/lib/use-store';
 import * as dashboardTexts from '@/messages/dashboard';
 import * as t from '@/messages/layouts';
 import { site } from '@/site/site';
-import { Owner } from './owner';
 import { PaletteCorner } from './palette-corner';
 import { PasswordPromptHost } from './password-prompt-host';
 import { SkipLink } from './skip-link';
@@ -54,8 +54,16 @@ const OutboxCorner = lazyPart(
   () => null,
 );
 
+/** The head of a phone's navigation: most windows never draw it. */
+const Owner = lazyPart(() => import('./owner').then((it) => it.Owner));
+
+/** Takes the place of all of this while staff see a project as its client. */
+const ClientViewFrame = lazyPart(() => import('./client-view-frame').then((it) => it.ClientViewFrame));
+
 const NAV_WIDTH = 232;
 const BAR_HEIGHT = 60;
+/** Of the head of the drawer: nothing moves when it arrives. */
+const OWNER_HEIGHT = 77;
 
 export default function DashboardLayout() {
   const session = useStore(sessionStore);
@@ -67,7 +75,17 @@ export default function DashboardLayout() {
   const isFramed = owner !== null || (state === 'loading' && document.documentElement.dataset['session']);
   const signOut = useSignOut();
   useDropGuard();
+  const view = clientView();
 
+  if (view && state !== 'unauthenticated') {
+    return (
+      <QueryClientProvider client={queryClient}>
+        <Suspense fallback={<CheckingScreen />}>
+          <ClientViewFrame view={view} />
+        </Suspense>
+      </QueryClientProvider>
+    );
+  }
   return (
     <QueryClientProvider client={queryClient}>
       <SkipLink />
@@ -151,7 +169,9 @@ export default function DashboardLayout() {
               },
             }}
           >
-            <Owner user={owner} />
+            <Suspense fallback={<Box sx={{ height: OWNER_HEIGHT }} />}>
+              <Owner user={owner} />
+            </Suspense>
             <DashboardNav role={owner.role} onNavigate={() => setDrawer(false)} />
             <Button
               variant="outlined"

@@ -1,4 +1,5 @@
 import type { User } from '@/api/generated/model/user';
+import { keepClientView } from './client-view';
 
 export const STORAGE_KEYS = { token: 'auth_token', refresh: 'refresh_token', user: 'user_data' } as const;
 
@@ -54,6 +55,7 @@ export function writeTokens(access: string, refresh: string | null): void {
 }
 
 export function clearAccess(): void {
+  keepClientView(null);
   remove(STORAGE_KEYS.token);
   remove(STORAGE_KEYS.user);
 }

@@ -12,7 +12,7 @@ use super::{
 
 impl World {
     /// Asks for something as the caller where they may ask, for others else.
-    async fn raise(&self, actor: &Actor, project: &Value) -> Value {
+    pub(super) async fn raise(&self, actor: &Actor, project: &Value) -> Value {
         self.app().post_as(self.asker(actor), "/tickets", &wanted(project)).await.created()
     }
 

@@ -76,6 +76,12 @@ impl World {
         self.app().post_as(&self.desk, "/projects", &self.form(actor)).await.created()
     }
 
+    /// A view of a project as its client, started with this token; its id.
+    pub(super) async fn view(&self, token: &str, project: &Value) -> String {
+        let path = format!("/projects/{}/client-views", text(&project["id"]));
+        text(&self.app().post_as(token, &path, &json!({})).await.created()["id"])
+    }
+
     /// An invitation of the caller where they can be invited, of another client else.
     async fn invitation(&self, actor: &Actor) -> String {
         let is_client = actor.who == Who::Person(Role::Client);
@@ -201,6 +207,14 @@ pub(super) async fn call(operation: &str, world: &World, actor: &Actor) -> Optio
             let engineer = members.iter().find(|it| it["part"] == "engineer").unwrap();
             let part = text(&engineer["user"]["id"]);
             Call { part, ..of_project(&project, Value::Null) }
+        }
+        "startClientView" => of_project(&world.project(actor).await, json!({})),
+        "endClientView" => {
+            let project = world.project(actor).await;
+            let may = matches!(actor.who, Who::Person(Role::ProjectManager | Role::Admin));
+            let token = actor.token.as_ref().filter(|_| may).unwrap_or(&world.desk);
+            let view = world.view(token, &project).await;
+            Call { part: view, ..of_project(&project, Value::Null) }
         }
         "inviteProjectClient" => {
             let form = json!({"full_name": "Devika Krishnan", "email": fresh()});

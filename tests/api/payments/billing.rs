@@ -31,7 +31,7 @@ impl Firm {
 
     fn caller(&self, who: &Person, role: Role) -> Cause {
         let (user, now) = (who.id.parse().unwrap(), self.app.clock.now());
-        let actor = Actor { user, role, session: SessionId::new(), confirmed_at: now };
+        let actor = Actor { user, role, session: SessionId::new(), confirmed_at: now, only: None };
         Cause { actor: Some(actor), ..Cause::system(now) }
     }
 }

@@ -126,6 +126,7 @@ async fn everybody_is_told_what_they_can_do() {
         "plan_milestones",
         "upload",
         "publish",
+        "view_as_client",
     ];
     for (who, expected) in [
         (&firm.manager, manage.to_vec()),

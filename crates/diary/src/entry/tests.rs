@@ -14,7 +14,7 @@ fn day(text: &str) -> NaiveDate {
 
 fn actor(role: Role) -> Actor {
     let confirmed_at = DateTime::UNIX_EPOCH;
-    Actor { user: UserId::new(), role, session: SessionId::new(), confirmed_at }
+    Actor { user: UserId::new(), role, session: SessionId::new(), confirmed_at, only: None }
 }
 
 fn entry(author: UserId) -> Entry {

@@ -41,6 +41,7 @@ spelled! {
         MemberAdded
         MemberRemoved
         MemberInvited
+        ClientViewStarted
         TicketsUnassigned
         MemberChanged
         MilestonesPlanned

@@ -60,7 +60,8 @@ pub(super) enum Download {
         /// `private, no-store`; of a smaller copy `private, max-age=31536000, immutable`.
         #[oai(header = "Cache-Control")]
         String,
-        /// `Authorization` of a smaller copy: the caller's cache keeps it for this token alone.
+        /// `Authorization, X-Client-View` of a smaller copy: the caller's cache keeps it for this token and
+        /// view alone.
         #[oai(header = "Vary")]
         Option<String>,
     ),
@@ -83,7 +84,8 @@ pub(super) enum Download {
         /// `private, no-store`; of a smaller copy `private, max-age=31536000, immutable`.
         #[oai(header = "Cache-Control")]
         String,
-        /// `Authorization` of a smaller copy: the caller's cache keeps it for this token alone.
+        /// `Authorization, X-Client-View` of a smaller copy: the caller's cache keeps it for this token and
+        /// view alone.
         #[oai(header = "Vary")]
         Option<String>,
     ),
@@ -96,7 +98,8 @@ pub(super) enum Download {
         /// `private, no-store`; of a smaller copy `private, max-age=31536000, immutable`.
         #[oai(header = "Cache-Control")]
         String,
-        /// `Authorization` of a smaller copy: the caller's cache keeps it for this token alone.
+        /// `Authorization, X-Client-View` of a smaller copy: the caller's cache keeps it for this token and
+        /// view alone.
         #[oai(header = "Vary")]
         Option<String>,
     ),

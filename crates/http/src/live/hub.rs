@@ -322,7 +322,13 @@ mod tests {
 
     fn actor() -> Actor {
         let confirmed_at = chrono::DateTime::UNIX_EPOCH;
-        Actor { user: UserId::new(), role: Role::Client, session: SessionId::new(), confirmed_at }
+        Actor {
+            user: UserId::new(),
+            role: Role::Client,
+            session: SessionId::new(),
+            confirmed_at,
+            only: None,
+        }
     }
 
     fn hub() -> Arc<Hub> {

@@ -207,8 +207,8 @@ impl ProjectUpdate {
             | F::MemberInvited { .. }
             | F::MemberRemoved { .. }
             | F::MemberChanged { .. } => "assignment_changed",
-            // Each of the tickets says so itself.
-            F::TicketsUnassigned { .. } => return None,
+            // Each of the tickets says so itself, and a look changes nothing on an open page.
+            F::TicketsUnassigned { .. } | F::ClientViewStarted { .. } => return None,
             F::MilestonesPlanned { .. } => "plan_changed",
             F::MilestoneEdited { .. }
             | F::MilestoneStarted { .. }

@@ -111,6 +111,7 @@ impl From<&ProjectFact> for ActivityKind {
             F::MemberAdded { .. } => Self::MemberAdded,
             F::MemberRemoved { .. } => Self::MemberRemoved,
             F::MemberInvited { .. } => Self::MemberInvited,
+            F::ClientViewStarted { .. } => Self::ClientViewStarted,
             F::TicketsUnassigned { .. } => Self::TicketsUnassigned,
             F::MemberChanged { .. } => Self::MemberChanged,
             F::MilestonesPlanned { .. } => Self::MilestonesPlanned,

@@ -128,6 +128,7 @@ spelled! {
         Upload
         Publish
         Consent
+        ViewAsClient
     }
 }
 
@@ -170,6 +171,7 @@ spelled! {
         MemberAdded
         MemberRemoved
         MemberInvited
+        ClientViewStarted
         TicketsUnassigned
         MemberChanged
         MilestonesPlanned

@@ -60,6 +60,11 @@ pub enum ProjectFact {
         name: String,
         part: MemberRole,
     },
+    /// Staff read the project as this client reads it.
+    ClientViewStarted {
+        user: UserId,
+        name: String,
+    },
     /// A member left or lost access; this number of tickets became unassigned.
     TicketsUnassigned {
         user: UserId,
@@ -202,6 +207,7 @@ impl ProjectEvent {
             | F::ConsentLapsed
             | F::MemberAdded { .. }
             | F::MemberInvited { .. }
+            | F::ClientViewStarted { .. }
             | F::TicketsUnassigned { .. }
             | F::MemberRemoved { .. }
             | F::MemberChanged { .. }
@@ -234,6 +240,7 @@ impl ProjectFact {
             Self::MemberAdded { .. } => "member_added",
             Self::MemberRemoved { .. } => "member_removed",
             Self::MemberInvited { .. } => "member_invited",
+            Self::ClientViewStarted { .. } => "client_view_started",
             Self::TicketsUnassigned { .. } => "tickets_unassigned",
             Self::MemberChanged { .. } => "member_changed",
             Self::MilestonesPlanned { .. } => "milestones_planned",
@@ -293,6 +300,7 @@ mod tests {
                 name: text("Asha Rao"),
                 part: MemberRole::Client,
             },
+            ProjectFact::ClientViewStarted { user, name: text("Asha Rao") },
             ProjectFact::TicketsUnassigned { user, name: text("Vikram Nair"), tickets: 3 },
             ProjectFact::MemberChanged { user, name: text("Vikram Nair"), changes: changes() },
             ProjectFact::MilestonesPlanned { changes: changes() },

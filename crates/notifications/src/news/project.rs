@@ -39,6 +39,8 @@ pub(super) fn is_news(fact: &ProjectFact) -> bool {
         | F::TermsEdited { .. }
         | F::NotesEdited { .. }
         | F::MemberChanged { .. }
+        // The activity of the project tells it to staff.
+        | F::ClientViewStarted { .. }
         | F::DocumentEdited { .. }
         | F::DocumentRemoved { .. } => false,
     }
@@ -69,6 +71,7 @@ pub(super) fn about(event: &ProjectEvent) -> Thing {
         | F::ConsentLapsed
         | F::MemberAdded { .. }
         | F::MemberInvited { .. }
+        | F::ClientViewStarted { .. }
         | F::TicketsUnassigned { .. }
         | F::MemberRemoved { .. }
         | F::MemberChanged { .. }
@@ -200,6 +203,7 @@ pub(super) fn words(
         | F::TermsEdited { .. }
         | F::NotesEdited { .. }
         | F::PortfolioEdited { .. }
+        | F::ClientViewStarted { .. }
         | F::TicketsUnassigned { .. }
         | F::MemberChanged { .. }
         | F::DocumentEdited { .. }

@@ -10,7 +10,7 @@ pub(crate) fn day(text: &str) -> NaiveDate {
 
 pub(crate) fn actor(role: Role) -> Actor {
     let confirmed_at = DateTime::UNIX_EPOCH;
-    Actor { user: UserId::new(), role, session: SessionId::new(), confirmed_at }
+    Actor { user: UserId::new(), role, session: SessionId::new(), confirmed_at, only: None }
 }
 
 fn paise(amount: i64) -> Money {

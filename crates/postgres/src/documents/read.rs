@@ -13,7 +13,8 @@ use crate::{
 };
 
 /// Restricts documents to those the actor can see: an unsent attachment, and a picture of a draft, is
-/// visible to its owner only, and the proof of a payment to those who see payments.
+/// visible to its owner only, and the proof of a payment to those who see payments. Staff who read a
+/// project as its client do not see what the client has not sent.
 pub(crate) fn seen_by(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
     scope(query, actor);
     query.push(
@@ -33,7 +34,11 @@ pub(crate) fn seen_by(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
                        where shot.document_id = d.id and e.status <> 'draft')
                    then d.created_by = ",
     );
-    query.push_bind(actor.user).push(" else true ").push(shown_to(actor.role)).push(" end ");
+    query
+        .push_bind(Some(actor.user).filter(|_| !actor.is_viewed()))
+        .push(" else true ")
+        .push(shown_to(actor.role))
+        .push(" end ");
 }
 
 pub(super) async fn state(

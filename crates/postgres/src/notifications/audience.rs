@@ -91,6 +91,7 @@ fn of_project(event: &ProjectEvent, by: Option<UserId>) -> QueryBuilder<Postgres
         | ProjectFact::ConsentLapsed
         | ProjectFact::MemberAdded { .. }
         | ProjectFact::MemberInvited { .. }
+        | ProjectFact::ClientViewStarted { .. }
         | ProjectFact::TicketsUnassigned { .. }
         | ProjectFact::MemberRemoved { .. }
         | ProjectFact::MemberChanged { .. }

@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { ExportFormat } from '@/api/generated/model/exportFormat';
 import type { ApiError } from '@/api/http';
 import { downloadNamed } from '@/api/transfer';
+import { clientView } from '@/lib/client-view';
 import * as t from '@/messages/components/export';
 import { keepFile } from '../files/save-file';
 import { toast } from '../toast/toast-store';
@@ -38,6 +39,8 @@ export function ExportButton({ urlOf, name, truncated, label = t.exportLabel }: 
     },
     onError: (error) => toast.error(error.status === TOO_OFTEN ? t.tooOften : error.message),
   });
+  // An export is remembered as an act of its person.
+  if (clientView()) return null;
   return (
     <>
       <Button

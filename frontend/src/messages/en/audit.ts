@@ -96,6 +96,7 @@ export const deeds = {
   member_added: of('added a member to the project'),
   member_removed: of('removed a member from the project'),
   member_invited: of('invited a client to the project'),
+  client_view_started: of('viewed the project as its client'),
   tickets_unassigned: of('unassigned the tickets of a member'),
   member_changed: of('changed the role of a member'),
   milestones_planned: 'changed the milestone plan',

@@ -339,6 +339,21 @@ export const InviteProjectClientBody = /*#__PURE__*/ zod.strictObject({
 }).check(/*#__PURE__*/ zod.describe('A client given by e-mail address. An existing account must have the role client. A person\nwithout an account receives a link to open one.'))
 
 /**
+ * For admins, and for project managers of the project. The view belongs to the caller's session,
+ * shows this project alone, changes nothing, and is over after 30 minutes. The activity of the
+ * project and the audit log record it, for staff. Send its id as `X-Client-View` with a call that
+ * reads the project: the answer is the one that the client gets, but `can` is empty. A call that
+ * changes something, or does not read a project, returns 403 `client_view_limited` with this
+ * header; every call returns 403 `client_view_over` when the view is over, when the client can no
+ * longer see the project, and when the caller can no longer see it. 409 `no_client` if no client
+ * of the project can sign in yet.
+ * @summary Start a view of a project as one of its clients sees it.
+ */
+export const StartClientViewBody = /*#__PURE__*/ zod.strictObject({
+  "client_id": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('An active client of the project; required if there are several.'))
+}).check(/*#__PURE__*/ zod.describe('The client as whom the project is to be seen.'))
+
+/**
  * The project is shown on the public site while it is set to public and one of its clients
  * consents.
  * @summary Set the public presentation of a project.

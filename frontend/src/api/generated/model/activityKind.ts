@@ -33,6 +33,7 @@ export const ActivityKind = {
   member_added: 'member_added',
   member_removed: 'member_removed',
   member_invited: 'member_invited',
+  client_view_started: 'client_view_started',
   tickets_unassigned: 'tickets_unassigned',
   member_changed: 'member_changed',
   milestones_planned: 'milestones_planned',

@@ -31,4 +31,5 @@ export const ProjectAction = {
   upload: 'upload',
   publish: 'publish',
   consent: 'consent',
+  view_as_client: 'view_as_client',
 } as const;

@@ -53,6 +53,10 @@ import type {
 } from '../model/changeProjectStatusHeaders.ts';
 
 import type {
+  ClientView
+} from '../model/clientView.ts';
+
+import type {
   Consent
 } from '../model/consent.ts';
 
@@ -89,6 +93,10 @@ import type {
 } from '../model/membership.ts';
 
 import type {
+  NewClientView
+} from '../model/newClientView.ts';
+
+import type {
   NewProject
 } from '../model/newProject.ts';
 
@@ -119,6 +127,10 @@ import type {
 import type {
   PublishProjectHeaders
 } from '../model/publishProjectHeaders.ts';
+
+import type {
+  StartClientViewHeaders
+} from '../model/startClientViewHeaders.ts';
 
 import type {
   StatusChange
@@ -1839,6 +1851,179 @@ export const useAcceptProjectInvitation = <TError = ErrorType<Problem>,
         TContext
       > => {
       return useMutation(getAcceptProjectInvitationMutationOptions(options), queryClient);
+    }
+    export const getStartClientViewUrl = (id: string,) => {
+
+
+
+
+  return `/projects/${encodeURIComponent(String(id))}/client-views`
+}
+
+/**
+ * For admins, and for project managers of the project. The view belongs to the caller's session,
+ * shows this project alone, changes nothing, and is over after 30 minutes. The activity of the
+ * project and the audit log record it, for staff. Send its id as `X-Client-View` with a call that
+ * reads the project: the answer is the one that the client gets, but `can` is empty. A call that
+ * changes something, or does not read a project, returns 403 `client_view_limited` with this
+ * header; every call returns 403 `client_view_over` when the view is over, when the client can no
+ * longer see the project, and when the caller can no longer see it. 409 `no_client` if no client
+ * of the project can sign in yet.
+ * @summary Start a view of a project as one of its clients sees it.
+ */
+export const startClientView = async (id: string,
+    newClientView?: NewClientView,
+    headers?: StartClientViewHeaders, options?: Parameters<typeof http>[1]): Promise<ClientView> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<ClientView>(getStartClientViewUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(newClientView)
+  }
+);}
+
+
+
+
+
+export const getStartClientViewMutationKey = () => ['startClientView'] as const;
+
+export const getStartClientViewMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startClientView>>, TError,StartClientViewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof startClientView>>, TError,StartClientViewMutationVariables, TContext> => {
+
+const mutationKey = getStartClientViewMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof startClientView>>, StartClientViewMutationVariables> = (props) => {
+          const {id,data,headers} = props ?? {};
+
+          return  startClientView(id,data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type StartClientViewMutationResult = NonNullable<Awaited<ReturnType<typeof startClientView>>>
+    export type StartClientViewMutationBody = BodyType<NewClientView> | undefined
+    export type StartClientViewMutationError = ErrorType<Problem>
+    export type StartClientViewMutationVariables = {id: string;data?: BodyType<NewClientView>;headers?: StartClientViewHeaders}
+
+    /**
+ * @summary Start a view of a project as one of its clients sees it.
+ */
+export const useStartClientView = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startClientView>>, TError,StartClientViewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof startClientView>>,
+        TError,
+        StartClientViewMutationVariables,
+        TContext
+      > => {
+      return useMutation(getStartClientViewMutationOptions(options), queryClient);
+    }
+    export const getEndClientViewUrl = (id: string,
+    viewId: string,) => {
+
+
+
+
+  return `/projects/${encodeURIComponent(String(id))}/client-views/${encodeURIComponent(String(viewId))}`
+}
+
+/**
+ * 404 unless the caller started it in this session. Ending it again changes nothing.
+ * @summary End a view of a project as its client.
+ */
+export const endClientView = async (id: string,
+    viewId: string, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getEndClientViewUrl(id,viewId),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getEndClientViewMutationKey = () => ['endClientView'] as const;
+
+export const getEndClientViewMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endClientView>>, TError,EndClientViewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof endClientView>>, TError,EndClientViewMutationVariables, TContext> => {
+
+const mutationKey = getEndClientViewMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof endClientView>>, EndClientViewMutationVariables> = (props) => {
+          const {id,viewId} = props ?? {};
+
+          return  endClientView(id,viewId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EndClientViewMutationResult = NonNullable<Awaited<ReturnType<typeof endClientView>>>
+
+    export type EndClientViewMutationError = ErrorType<Problem>
+    export type EndClientViewMutationVariables = {id: string;viewId: string}
+
+    /**
+ * @summary End a view of a project as its client.
+ */
+export const useEndClientView = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endClientView>>, TError,EndClientViewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof endClientView>>,
+        TError,
+        EndClientViewMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEndClientViewMutationOptions(options), queryClient);
     }
     export const getPublishProjectUrl = (id: string,) => {
 

@@ -25,6 +25,10 @@ import type {
 } from '../../generated/model/activityList.ts';
 
 import type {
+  ClientView
+} from '../../generated/model/clientView.ts';
+
+import type {
   MemberList
 } from '../../generated/model/memberList.ts';
 
@@ -58,10 +62,11 @@ import {
   getListProjectsResponseMock,
   getPublishProjectResponseMock,
   getSetProjectMemberResponseMock,
+  getStartClientViewResponseMock,
   getUpdateProjectResponseMock
 } from './projects.faker.ts';
 
-export { getListProjectsResponseMock, getCreateProjectResponseMock, getListProjectTemplatesResponseMock, getGetProjectResponseMock, getUpdateProjectResponseMock, getChangeProjectStatusResponseMock, getArchiveProjectResponseMock, getListProjectActivityResponseMock, getListProjectMembersResponseMock, getSetProjectMemberResponseMock, getInviteProjectClientResponseMock, getListProjectInvitationsResponseMock, getPublishProjectResponseMock, getConsentToPortfolioResponseMock } from './projects.faker.ts';
+export { getListProjectsResponseMock, getCreateProjectResponseMock, getListProjectTemplatesResponseMock, getGetProjectResponseMock, getUpdateProjectResponseMock, getChangeProjectStatusResponseMock, getArchiveProjectResponseMock, getListProjectActivityResponseMock, getListProjectMembersResponseMock, getSetProjectMemberResponseMock, getInviteProjectClientResponseMock, getListProjectInvitationsResponseMock, getStartClientViewResponseMock, getPublishProjectResponseMock, getConsentToPortfolioResponseMock } from './projects.faker.ts';
 
 
 export const getListProjectsMockHandler = (overrideResponse?: ProjectList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ProjectList> | ProjectList), options?: RequestHandlerOptions) => {
@@ -228,6 +233,28 @@ export const getAcceptProjectInvitationMockHandler = (overrideResponse?: void | 
   }, options)
 }
 
+export const getStartClientViewMockHandler = (overrideResponse?: ClientView | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ClientView> | ClientView), options?: RequestHandlerOptions) => {
+  return http.post('*/projects/:id/client-views', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getStartClientViewResponseMock(),
+      { status: 201
+      })
+  }, options)
+}
+
+export const getEndClientViewMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/projects/:id/client-views/:viewId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
 export const getPublishProjectMockHandler = (overrideResponse?: Project | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<Project> | Project), options?: RequestHandlerOptions) => {
   return http.put('*/projects/:id/portfolio', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
 
@@ -266,6 +293,8 @@ export const getProjectsMock = () => [
   getInviteProjectClientMockHandler(),
   getListProjectInvitationsMockHandler(),
   getAcceptProjectInvitationMockHandler(),
+  getStartClientViewMockHandler(),
+  getEndClientViewMockHandler(),
   getPublishProjectMockHandler(),
   getConsentToPortfolioMockHandler()
 ]

@@ -6,6 +6,7 @@ import Chip from '@mui/material/Chip';
 import { Suspense, useState } from 'react';
 import type { SavedView } from '@/api/generated/model/savedView';
 import { lazyDialog } from '@/components/lazy/lazy-part';
+import { clientView } from '@/lib/client-view';
 import * as t from '@/messages/components/list';
 import type { ViewCalls } from './view-calls';
 
@@ -68,7 +69,7 @@ export function Views({ calls, words, builtIn, shown, keep = shown, textOf, onSh
       ({ query, saved }) => textOf(query, saved !== undefined) === textOf(wanted, saved !== undefined),
     );
   const current = choiceOf(shown);
-  const canSave = choiceOf(keep) === undefined;
+  const canSave = !clientView() && choiceOf(keep) === undefined;
   const close = () => setDoing(null);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>

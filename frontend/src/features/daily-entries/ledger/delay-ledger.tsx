@@ -35,6 +35,7 @@ import { Section } from '@/components/section';
 import { StatusChip } from '@/components/status-chip';
 import { toast } from '@/components/toast/toast-store';
 import { dailyEntryPath } from '@/config/screens';
+import { clientView } from '@/lib/client-view';
 import { formatOn } from '@/lib/days';
 import { monthText } from '@/lib/month';
 import * as t from '@/messages/daily-entries';
@@ -109,7 +110,8 @@ export function DelayLedger({ projectId }: { projectId?: string }) {
           onChange={({ target }) => setFilters({ to: target.value })}
         />
         {isFiltered && <Button onClick={clear}>{t.clearFilters}</Button>}
-        <CsvButton filters={filters} />
+        {/* An export is remembered as an act of its person. */}
+        {!clientView() && <CsvButton filters={filters} />}
       </Stack>
       {ledger.data ? (
         ledger.data.total.entries > 0 && (

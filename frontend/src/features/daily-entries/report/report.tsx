@@ -23,6 +23,7 @@ import { TextField } from '@/components/form/text-field';
 import { KEEP_PLACE } from '@/components/list/use-list-params';
 import { OfflineState } from '@/components/offline-state';
 import { toast } from '@/components/toast/toast-store';
+import { clientView } from '@/lib/client-view';
 import { formatOn, todayInIndia } from '@/lib/days';
 import * as t from '@/messages/daily-entries';
 import { shareReport } from './pass-on';
@@ -85,7 +86,8 @@ export function ProjectReport({ project }: { project: Project }) {
             <NextIcon />
           </IconButton>
         </Stack>
-        <PassOn project={project} period={period} />
+        {/* A download is remembered as an act of its person. */}
+        {!clientView() && <PassOn project={project} period={period} />}
       </Stack>
       {report ? (
         report.days > 0 ? (

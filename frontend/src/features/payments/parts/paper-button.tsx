@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import type { ApiError } from '@/api/http';
 import { saveNamed } from '@/components/files/save-named';
+import { clientView } from '@/lib/client-view';
 
 interface PaperButtonProps {
   /** The path of the PDF in the API. */
@@ -15,6 +16,8 @@ interface PaperButtonProps {
 /** Fetches an invoice, a receipt or a statement with the session's token and hands it to the browser. */
 export function PaperButton({ url, fallback, label }: PaperButtonProps) {
   const save = useMutation<void, ApiError>({ mutationFn: () => saveNamed(url, fallback) });
+  // The download of a paper is remembered as an act of its person.
+  if (clientView()) return null;
   return (
     <Button
       size="small"

@@ -33,6 +33,7 @@ const DEEDS: Record<ActivityKind, (activity: Activity) => string> = {
   member_added: (activity) => t.addedAs(about(activity), partOf(activity)),
   member_removed: (activity) => t.removedMember(about(activity), partOf(activity)),
   member_invited: (activity) => t.invitedAs(about(activity), partOf(activity)),
+  client_view_started: (activity) => t.viewedAs(about(activity)),
   tickets_unassigned: (activity) => t.releasedTickets(about(activity)),
   member_changed: (activity) => t.changedRole(about(activity)),
   milestones_planned: () => t.changedMilestonePlan,

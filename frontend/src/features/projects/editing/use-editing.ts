@@ -5,7 +5,7 @@ import type { GroupName } from './groups';
 /** Which dialog of a project's page is open. */
 export type Editing =
   | { kind: 'group'; name: GroupName; suggested?: GroupValues }
-  | { kind: 'status' | 'archive' | 'cover' | 'publish' };
+  | { kind: 'status' | 'archive' | 'cover' | 'publish' | 'view' };
 
 export const EditingContext = createContext<(editing: Editing) => void>(() => undefined);
 

@@ -29,6 +29,11 @@ const Publish = lazyDialog(
   t.theForm,
   ({ onClose }) => onClose(),
 );
+const ViewAsClient = lazyDialog(
+  () => import('../view/view-as-client').then((it) => it.ViewAsClient),
+  t.theForm,
+  ({ onClose }) => onClose(),
+);
 
 interface EditingDialogProps {
   project: Project;
@@ -48,6 +53,7 @@ export function EditingDialog({ project, editing, onClose }: EditingDialogProps)
       {editing.kind === 'archive' && <Archive {...common} />}
       {editing.kind === 'cover' && <ChooseCover {...common} />}
       {editing.kind === 'publish' && <Publish {...common} />}
+      {editing.kind === 'view' && <ViewAsClient {...common} />}
     </Suspense>
   );
 }

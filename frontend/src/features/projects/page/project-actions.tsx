@@ -1,4 +1,5 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
+import ViewIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -20,7 +21,8 @@ export function ProjectActions({ project }: { project: Project }) {
   const groups = NAMES.filter((name) => can.includes(GROUPS[name].action));
   const mayEdit = groups.length > 0;
   const mayArchive = can.includes('archive') || can.includes('restore');
-  if (!mayEdit && !mayArchive && !can.includes('change_status')) return null;
+  const mayView = can.includes('view_as_client');
+  if (!mayEdit && !mayArchive && !mayView && !can.includes('change_status')) return null;
   const open = (act: () => void) => () => {
     setAnchor(null);
     act();
@@ -59,6 +61,11 @@ export function ProjectActions({ project }: { project: Project }) {
       {mayArchive && (
         <Button variant="outlined" onClick={() => edit({ kind: 'archive' })}>
           {project.is_archived ? t.restore : t.archive}
+        </Button>
+      )}
+      {mayView && (
+        <Button variant="outlined" startIcon={<ViewIcon />} onClick={() => edit({ kind: 'view' })}>
+          {t.viewAsClient}
         </Button>
       )}
     </Stack>

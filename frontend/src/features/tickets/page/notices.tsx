@@ -6,6 +6,7 @@ import { TicketStatus } from '@/api/generated/model/ticketStatus';
 import { useUser } from '@/app/use-user';
 import { ticketPath } from '@/config/paths';
 import { may } from '@/config/roles';
+import { clientView } from '@/lib/client-view';
 import { formatDay } from '@/lib/dates';
 import * as t from '@/messages/tickets/page';
 import { CANCELLATION } from '../states';
@@ -14,9 +15,12 @@ const LOCKED: readonly TicketStatus[] = [TicketStatus.closed, TicketStatus.cance
 
 const isLocked = ({ status }: Ticket): boolean => LOCKED.includes(status);
 
-/** Nothing can be said of a ticket that is not over: then its project is. */
+/** Nothing can be said of a ticket that is not over: then its project is, unless nobody may say anything in a view. */
 const isArchived = (ticket: Ticket): boolean =>
-  !isLocked(ticket) && !ticket.can.includes('comment') && !ticket.can.includes('comment_internal');
+  !isLocked(ticket) &&
+  !clientView() &&
+  !ticket.can.includes('comment') &&
+  !ticket.can.includes('comment_internal');
 
 /** Notices at the top of a ticket. */
 export function Notices({ ticket }: { ticket: Ticket }) {

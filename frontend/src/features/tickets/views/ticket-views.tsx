@@ -7,6 +7,7 @@ import {
 } from '@/api/generated/tickets/tickets';
 import type { ViewCalls } from '@/components/list/views/view-calls';
 import { Views } from '@/components/list/views/views';
+import { clientView } from '@/lib/client-view';
 import * as t from '@/messages/tickets/views';
 import {
   filtersOf,
@@ -21,7 +22,8 @@ import { builtIn } from './built-in';
 
 const CALLS: ViewCalls = {
   key: getListTicketViewsQueryKey(),
-  useViews: useListTicketViews,
+  // The saved views of a client are theirs alone.
+  useViews: () => useListTicketViews({ query: { enabled: !clientView() } }),
   useSave: useSaveTicketView,
   useDelete: useDeleteTicketView,
 };

@@ -53,6 +53,7 @@ export const endedConsent = 'changed the public page, which ended the client’s
 export const addedAs = (about: string, partOf: string) => `added ${about} as ${partOf}`;
 export const removedMember = (about: string, partOf: string) => `removed ${about} (${partOf})`;
 export const invitedAs = (about: string, partOf: string) => `invited ${about} as ${partOf}`;
+export const viewedAs = (about: string) => `viewed the project as ${about}`;
 export const releasedTickets = (about: string) => `unassigned the tickets of ${about}`;
 export const changedRole = (about: string) => `changed the role of ${about} in the project`;
 export const changedMilestonePlan = 'changed the milestone plan';

@@ -11,6 +11,7 @@ export const changeStatus = 'Change status';
 export const coverPicture = 'Cover picture';
 export const restore = 'Restore';
 export const archive = 'Archive';
+export const viewAsClient = 'View as client';
 
 // project-header
 export const started = 'Started';
