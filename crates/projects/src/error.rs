@@ -25,5 +25,6 @@ kernel::failures! {
     }
     from {
         Identity(identity::Error);
+        Company(#[from] company::Error);
     }
 }
