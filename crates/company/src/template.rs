@@ -111,14 +111,14 @@ impl Template {
     fn check(&self, place: &str, faults: &mut Vec<Fault>) {
         let before = faults.len();
         self.check_milestones(place, faults);
-        let weights = self.milestones.iter().map(|it| i64::from(it.weight_bps)).sum();
+        let weights: i64 = self.milestones.iter().map(|it| i64::from(it.weight_bps)).sum();
         if faults.len() == before && weights != WHOLE_BPS {
             let message = texts::template_weights(&self.name, &percent(weights));
             faults.push(Fault::new(format!("{place}.milestones"), message));
         }
         let before = faults.len();
         self.check_payments(place, faults);
-        let shares = self.payments.iter().map(|it| i64::from(it.percent_bps)).sum();
+        let shares: i64 = self.payments.iter().map(|it| i64::from(it.percent_bps)).sum();
         if faults.len() == before && shares != WHOLE_BPS {
             let message = texts::template_shares(&self.name, &percent(shares));
             faults.push(Fault::new(format!("{place}.payments"), message));
