@@ -62,7 +62,11 @@ export function Repeater<In extends FieldValues, Out, Name extends FieldArrayPat
   children,
   footer,
 }: RepeaterProps<In, Out, Name>) {
-  const { fields, append, insert, move, remove } = useFieldArray({ control: form.control, name, keyName: 'key' });
+  const { fields, append, insert, move, remove } = useFieldArray({
+    control: form.control,
+    name,
+    keyName: 'key',
+  });
   const [moved, setMoved] = useState('');
   const busy = useContext(Busy);
   const { errors } = form.formState;

@@ -6,11 +6,12 @@ import { Repeater, RepeaterRow, type RowPlace } from '@/components/form/repeater
 import { choicesOf } from '@/components/words/choices';
 import { STAGE } from '@/components/words/project-words';
 import * as t from '@/messages/settings/templates';
-import { FieldsInRow, WIDE } from './fields-in-row';
+import { FieldsInRow } from './fields-in-row';
 import { MAX_TITLE } from './schema';
 import { WeightSum } from './sum';
 import { clearSum, type TemplateForm } from './template-form';
 import { newMark } from './values';
+import { WIDE } from './wide';
 
 const STAGES = choicesOf(STAGE);
 
@@ -59,8 +60,22 @@ function Row({ form, list, place }: RowProps) {
   return (
     <RepeaterRow place={place} name={name || t.milestoneRow(place.index + 1)} columns="minmax(0, 1fr)">
       <FieldsInRow columns="150px 104px 104px">
-        <FormText form={form} name={`${row}.name`} label={t.name} size="small" maxLength={MAX_TITLE} sx={WIDE} />
-        <FormSelect form={form} name={`${row}.stage`} label={t.stage} size="small" choices={STAGES} sx={WIDE} />
+        <FormText
+          form={form}
+          name={`${row}.name`}
+          label={t.name}
+          size="small"
+          maxLength={MAX_TITLE}
+          sx={WIDE}
+        />
+        <FormSelect
+          form={form}
+          name={`${row}.stage`}
+          label={t.stage}
+          size="small"
+          choices={STAGES}
+          sx={WIDE}
+        />
         <FormText
           form={form}
           name={`${row}.weight_bps`}

@@ -5,12 +5,13 @@ import { FormText } from '@/components/form/form-text';
 import { Repeater, RepeaterRow, type RowPlace } from '@/components/form/repeater';
 import { choicesOf } from '@/components/words/choices';
 import * as t from '@/messages/settings/templates';
-import { FieldsInRow, WIDE } from './fields-in-row';
+import { FieldsInRow } from './fields-in-row';
 import { PLANNED_KINDS } from './kinds';
 import { MAX_TITLE } from './schema';
 import { ShareSum } from './sum';
 import { clearSum, type TemplateForm } from './template-form';
 import { isForMilestone, type MilestoneRow } from './values';
+import { WIDE } from './wide';
 
 const KINDS = choicesOf(PLANNED_KINDS);
 
@@ -94,7 +95,14 @@ function Row({ form, list, place, milestones }: RowProps) {
             sx={WIDE}
           />
         ) : (
-          <FormText form={form} name={`${row}.title`} label={t.title} size="small" maxLength={MAX_TITLE} sx={WIDE} />
+          <FormText
+            form={form}
+            name={`${row}.title`}
+            label={t.title}
+            size="small"
+            maxLength={MAX_TITLE}
+            sx={WIDE}
+          />
         )}
         <FormText
           form={form}

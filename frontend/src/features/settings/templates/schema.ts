@@ -80,21 +80,19 @@ function checkPayments({ milestones, payments: rows }: TemplateRow, refuse: Refu
 
 /** The rules that the server has, too, with the same words. */
 export const templatesSchema = z.pipe(
-  z
-    .object({ items: z.array(template).check(z.maxLength(MAX_TEMPLATES, t.tooManyTemplates)) })
-    .check(
-      z.superRefine(({ items }, ctx) => {
-        const names = new Set<string>();
-        for (const [index, item] of items.entries()) {
-          const refuse: Refuse = (path, message) =>
-            ctx.addIssue({ code: 'custom', message, path: ['items', index, ...path] });
-          const name = item.name.toLowerCase();
-          if (name !== '' && names.has(name)) refuse(['name'], t.sameTemplate);
-          names.add(name);
-          checkMilestones(item, refuse);
-          checkPayments(item, refuse);
-        }
-      }),
-    ),
+  z.object({ items: z.array(template).check(z.maxLength(MAX_TEMPLATES, t.tooManyTemplates)) }).check(
+    z.superRefine(({ items }, ctx) => {
+      const names = new Set<string>();
+      for (const [index, item] of items.entries()) {
+        const refuse: Refuse = (path, message) =>
+          ctx.addIssue({ code: 'custom', message, path: ['items', index, ...path] });
+        const name = item.name.toLowerCase();
+        if (name !== '' && names.has(name)) refuse(['name'], t.sameTemplate);
+        names.add(name);
+        checkMilestones(item, refuse);
+        checkPayments(item, refuse);
+      }
+    }),
+  ),
   z.transform(templatesFrom),
 );

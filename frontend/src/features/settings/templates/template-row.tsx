@@ -31,7 +31,11 @@ export function TemplateRow({ form, place, isOpen, onToggle, onCopy }: TemplateR
   const { index, count } = place;
   const row = `items.${index}` as const;
   // A row that is being removed has no values.
-  const { name: typed = '', milestones = [], payments = [] } = useWatch({ control: form.control, name: row }) ?? {};
+  const {
+    name: typed = '',
+    milestones = [],
+    payments = [],
+  } = useWatch({ control: form.control, name: row }) ?? {};
   const busy = useContext(Busy);
   const partsId = useId();
   const { errors, submitCount } = form.formState;

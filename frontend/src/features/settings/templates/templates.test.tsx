@@ -49,9 +49,7 @@ describe('the rules of a template', () => {
     [
       'time',
       (it) => Object.assign(it.milestones[1] ?? {}, { share_of_time_bps: '25' }),
-      [
-        'milestones.1.share_of_time_bps: Must be later than “Footings”, which is done at 25\u00a0%',
-      ],
+      ['milestones.1.share_of_time_bps: Must be later than “Footings”, which is done at 25\u00a0%'],
     ],
     [
       'end',
@@ -73,7 +71,11 @@ describe('the rules of a template', () => {
       (it) => Object.assign(it.payments[2] ?? {}, { kind: 'milestone', milestone: 'Footings' }),
       ['payments.2.milestone: This milestone already has a payment'],
     ],
-    ['title', (it) => Object.assign(it.payments[0] ?? {}, { title: ' ' }), ['payments.0.title: Enter a title']],
+    [
+      'title',
+      (it) => Object.assign(it.payments[0] ?? {}, { title: ' ' }),
+      ['payments.0.title: Enter a title'],
+    ],
     [
       'empty',
       (it) => Object.assign(it, { milestones: [], payments: [] }),
@@ -150,9 +152,7 @@ describe('the section', () => {
     expect(screen.getByText('Weights: 92 % of 100 %')).toBeVisible();
     expect(screen.getByText('Payments: 100 % of 100 %')).toBeVisible();
     await save();
-    expect(
-      await screen.findByText('The weights add up to 92 %. They must add up to 100 %'),
-    ).toBeVisible();
+    expect(await screen.findByText('The weights add up to 92 %. They must add up to 100 %')).toBeVisible();
     expect(saved).not.toHaveBeenCalled();
     await retype('1. Footings', 'Weight', '30');
     // A payment follows its milestone to a new name.
@@ -249,9 +249,7 @@ describe('the section', () => {
       body: {
         code: 'invalid',
         message: 'Please check the highlighted fields.',
-        detail: [
-          { loc: ['body', 'items', 1, 'milestones', 0, 'name'], msg: 'Is refused', type: 'invalid' },
-        ],
+        detail: [{ loc: ['body', 'items', 1, 'milestones', 0, 'name'], msg: 'Is refused', type: 'invalid' }],
       },
     });
     await open();

@@ -42,7 +42,8 @@ export const kind = 'Kind';
 export const title = 'Title';
 export const share = 'Share';
 export const sharesSum = (sum: string) => `Payments: ${sum} of 100\u00a0%`;
-export const paymentCount = (count: number) => plural(count, { one: '1 payment', other: `${count} payments` });
+export const paymentCount = (count: number) =>
+  plural(count, { one: '1 payment', other: `${count} payments` });
 
 // preview
 export const listed = (label: string, parts: readonly string[]) => `${label}: ${parts.join(', ')}`;
@@ -52,7 +53,8 @@ export const partOf = (name: string, share: string) => `${name} ${share}`;
 export const shareInvalid = 'More than 0 %, at most 100 %';
 export const sameTemplate = 'Another template above has this name';
 export const sameMilestone = 'Another milestone above has this name';
-export const notAfter = (name: string, done: string) => `Must be later than “${name}”, which is done at ${done}`;
+export const notAfter = (name: string, done: string) =>
+  `Must be later than “${name}”, which is done at ${done}`;
 export const lastMilestone = 'The last milestone ends at 100 % of the time';
 export const weightsWrong = (sum: string) => `The weights add up to ${sum}. They must add up to 100\u00a0%`;
 export const sharesWrong = (sum: string) => `The payments add up to ${sum}. They must add up to 100\u00a0%`;
