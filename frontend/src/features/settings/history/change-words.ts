@@ -1,12 +1,12 @@
 import type { ActivityChange } from '@/api/generated/model/activityChange';
 import { type ChangeText, changeText, labelsOf, type Vocabulary } from '@/components/history/words';
+import { PLANNED_KINDS } from '@/components/words/payment-kinds';
 import { STAGE } from '@/components/words/project-words';
 import { formatPaise } from '@/lib/money';
 import * as r from '@/messages/leads/rules';
 import * as f from '@/messages/settings/fields';
 import * as t from '@/messages/settings/page';
 import * as m from '@/messages/settings/templates';
-import { PLANNED_KINDS } from '../templates/kinds';
 
 /** Labels of the fields of all sections, by their last name. */
 const FIELDS: Readonly<Record<string, string>> = {
