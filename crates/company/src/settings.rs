@@ -195,7 +195,10 @@ impl Company {
     }
 
     /// A section that cannot be read is shown as delivered, with its version, so that an admin can repair it.
-    pub(crate) fn read<T: Setting>(&self, stored: Option<Section>) -> Result<VersionedSetting<T>, Internal> {
+    pub(crate) fn read<T: Setting>(
+        &self,
+        stored: Option<Section>,
+    ) -> Result<VersionedSetting<T>, Internal> {
         let version = stored.as_ref().map_or(1, |it| it.edits + 1);
         let value = match stored.map(|it| serde_json::from_value(it.content)) {
             Some(Ok(value)) => value,

@@ -82,11 +82,7 @@ pub fn proposal(
 }
 
 /// The milestone of a project that stands for one of the template.
-fn find<'a>(
-    template: &Template,
-    name: &str,
-    milestones: &'a [Milestone],
-) -> Option<&'a Milestone> {
+fn find<'a>(template: &Template, name: &str, milestones: &'a [Milestone]) -> Option<&'a Milestone> {
     let (outlined, later) = template.milestone(name)?;
     let named = milestones.iter().find(|it| is_same(it, outlined));
     named.or_else(|| milestones.iter().rev().filter(|it| it.stage == outlined.stage).nth(later))

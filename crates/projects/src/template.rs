@@ -9,7 +9,8 @@ use crate::{Planned, progress::WHOLE_BPS};
 pub fn spread(template: &Template, start: NaiveDate, end: NaiveDate) -> Vec<Planned> {
     let days = u64::try_from((end - start).num_days()).unwrap_or_default();
     let day = |share_bps: i32| {
-        let share = days * u64::from(share_bps.unsigned_abs()) / u64::from(WHOLE_BPS.unsigned_abs());
+        let share =
+            days * u64::from(share_bps.unsigned_abs()) / u64::from(WHOLE_BPS.unsigned_abs());
         start.checked_add_days(Days::new(share)).unwrap_or(end)
     };
     let milestones = template.milestones.iter();

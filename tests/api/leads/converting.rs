@@ -121,9 +121,8 @@ async fn edited_template_gives_the_milestones_and_the_payments_of_a_conversion()
     assert_eq!(plan, expected);
     let schedule = shop.firm.get(&shop.firm.manager, &path(&project, "/payments")).await.ok();
     let payments = schedule["items"].as_array().unwrap().iter();
-    let payments: Vec<_> = payments
-        .map(|it| json!([it["title"], it["taxable_paise"], it.get("due_on")]))
-        .collect();
+    let payments: Vec<_> =
+        payments.map(|it| json!([it["title"], it["taxable_paise"], it.get("due_on")])).collect();
     let expected = [
         json!(["Booking", 105_625_000, null]),
         json!(["Footings of the row", 316_875_000, "2027-05-05"]),

@@ -13,9 +13,7 @@ pub(crate) fn row_houses() -> Value {
             "name": name, "stage": stage, "weight_bps": weight, "share_of_time_bps": share,
         })
     };
-    let payment = |kind: &str, title: &str, percent: i64| {
-        json!({"kind": kind, "title": title, "percent_bps": percent})
-    };
+    let payment = |kind: &str, title: &str, percent: i64| json!({"kind": kind, "title": title, "percent_bps": percent});
     let on = |milestone: &str, percent: i64| {
         json!({
             "kind": "milestone", "milestone": milestone, "title": milestone, "percent_bps": percent,
@@ -128,7 +126,8 @@ async fn template_that_is_not_a_whole_plan_is_refused_with_its_row() {
         edit(&mut body["items"][0]);
         async move { faults(firm.save_section(&firm.admin, "templates", copy, &body).await) }
     };
-    let weights = "The weights of \u{201c}Row houses\u{201d} add up to 92 %. They must add up to 100 %";
+    let weights =
+        "The weights of \u{201c}Row houses\u{201d} add up to 92 %. They must add up to 100 %";
     let found = said(|it| it["milestones"][0]["weight_bps"] = json!(2_200)).await;
     assert_eq!(found, [(place("items.0.milestones"), weights.to_owned())]);
     let shares =
@@ -204,9 +203,8 @@ async fn new_project_has_the_milestones_and_the_payments_of_an_edited_template()
     let place = path(&project, "/payment-plan/proposal");
     let proposal = firm.get(&firm.manager, &place).await.ok();
     let rows = proposal["rows"].as_array().unwrap().iter();
-    let rows: Vec<_> = rows
-        .map(|it| json!([it["title"], it["percent_bps"], it.get("due_on")]))
-        .collect();
+    let rows: Vec<_> =
+        rows.map(|it| json!([it["title"], it["percent_bps"], it.get("due_on")])).collect();
     let expected = [
         json!(["Booking", 1_250, null]),
         json!(["Footings of the row", 3_750, "2027-02-15"]),

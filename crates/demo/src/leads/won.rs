@@ -4,9 +4,7 @@ use anyhow::Context;
 use chrono::{NaiveDate, TimeDelta};
 use kernel::Money;
 use leads::NewConversion;
-use projects::{
-    Address, Basics, Health, NewProject, Notes, PlanWanted, State, Terms, Type,
-};
+use projects::{Address, Basics, Health, NewProject, Notes, PlanWanted, State, Terms, Type};
 
 use crate::story::People;
 

@@ -18,8 +18,8 @@ use super::{
 };
 use crate::{
     body::{
-        blank, body, choice, choice_as, day, each, edit, flag, id, number, object, object_as, optional, or,
-        prose, replace, whole, words,
+        blank, body, choice, choice_as, day, each, edit, flag, id, number, object, object_as,
+        optional, or, prose, replace, whole, words,
     },
     input::Fields,
     person_ref::PersonRef,

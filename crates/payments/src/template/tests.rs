@@ -57,8 +57,7 @@ fn each_template_is_a_whole_plan() {
 
 #[test]
 fn residential_plan_asks_for_each_slab() {
-    let rows =
-        proposal(&residential(), &milestones(&residential()), RetentionMode::LastRow);
+    let rows = proposal(&residential(), &milestones(&residential()), RetentionMode::LastRow);
     let found: Vec<_> =
         rows.iter().map(|it| format!("{} {}", it.title, it.percent_bps / 100)).collect();
     assert_eq!(
@@ -99,10 +98,7 @@ fn renamed_milestones_are_found_by_their_place_in_the_stage() {
     }
     let rows = proposal(&residential(), &milestones, RetentionMode::LastRow);
     let titles: Vec<_> = rows[2..4].iter().map(|it| it.title.as_str()).collect();
-    assert_eq!(
-        titles,
-        ["Ground floor slab of the east wing", "Upper floor slab of the east wing"]
-    );
+    assert_eq!(titles, ["Ground floor slab of the east wing", "Upper floor slab of the east wing"]);
 }
 
 #[test]
