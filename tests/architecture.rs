@@ -10,7 +10,8 @@ use serde_json::Value;
 const OURS: &[(&str, &[&str])] = &[
     ("kernel", &[]),
     ("identity", &["kernel"]),
-    ("projects", &["kernel", "identity"]),
+    // A new project begins with a template of the settings.
+    ("projects", &["kernel", "identity", "company"]),
     ("documents", &["kernel", "identity", "projects"]),
     ("tickets", &["kernel", "identity", "projects"]),
     ("diary", &["kernel", "identity", "projects"]),

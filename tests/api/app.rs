@@ -153,7 +153,7 @@ impl App {
             company: firm.clone(),
         };
         let worker = Worker::new(queue, modules, clock.clone());
-        let projects = Projects::new(store.clone());
+        let projects = Projects::new(store.clone(), firm.clone());
         let live = Live::new(
             LiveModules {
                 identity: identity.clone(),

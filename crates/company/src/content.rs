@@ -133,11 +133,12 @@ pub struct Testimonial {
 
 const DEFAULTS: &str = include_str!("defaults.json");
 /// Sections of which the site says nothing.
-const INTERNAL: [&str; 4] = [
+const INTERNAL: [&str; 5] = [
     billing::SECTION,
     sales::SECTION,
     SettingsSection::Holidays.as_str(),
     SettingsSection::ReplyTargets.as_str(),
+    SettingsSection::Templates.as_str(),
 ];
 
 impl Content {

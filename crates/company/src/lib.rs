@@ -12,6 +12,7 @@ mod setting;
 mod settings;
 pub mod spelling;
 mod store;
+mod template;
 mod texts;
 mod working;
 
@@ -29,6 +30,10 @@ pub use self::{
     setting::{Followed, NoticeVersion, Setting},
     settings::{Settings, SettingsVersion, VersionedSetting},
     store::{Section, SectionTx, Sections, Store, StoredVersion, Tx},
+    template::{
+        TEMPLATE_BPS, TEMPLATE_MILESTONES_AT_MOST, TEMPLATE_PAYMENTS_AT_MOST, TEMPLATES_AT_MOST,
+        Template, TemplateMilestone, TemplatePayment,
+    },
     working::{Holiday, ReplyTarget, ReplyTargets, TARGET_MINUTES},
 };
 

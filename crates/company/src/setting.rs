@@ -10,8 +10,8 @@ use crate::{
     texts,
 };
 
-/// Roles that keep the working days.
-const KEEPERS: &[Role] = &[Role::ProjectManager, Role::Admin];
+/// Roles that keep the working days and the templates.
+pub(crate) const KEEPERS: &[Role] = &[Role::ProjectManager, Role::Admin];
 
 /// A section of the settings.
 pub trait Setting: Serialize + DeserializeOwned + Send + Sync {
@@ -215,7 +215,7 @@ impl Setting for ReplyTargets {
 }
 
 /// A fault at each entry whose field has the value of an earlier entry.
-fn repeated<T: Clone + Eq + Hash>(
+pub(crate) fn repeated<T: Clone + Eq + Hash>(
     values: impl Iterator<Item = T>,
     field: &str,
     message: &'static str,

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::{
     Billing, City, Company, Content, Error, Faq, Followed, Holiday, NoticeVersion, Package,
-    Profile, ReplyTargets, Result, Sales, Section, Setting, Social, Testimonial, history,
+    Profile, ReplyTargets, Result, Sales, Section, Setting, Social, Template, Testimonial, history,
 };
 
 /// A section with the version that an edit is based on.
@@ -28,9 +28,10 @@ pub struct Settings {
     pub faqs: VersionedSetting<Vec<Faq>>,
     pub testimonials: VersionedSetting<Vec<Testimonial>>,
     pub notice_version: VersionedSetting<NoticeVersion>,
-    /// Project managers edit holidays and reply targets, too.
+    /// Project managers edit holidays, reply targets and templates, too.
     pub holidays: VersionedSetting<Vec<Holiday>>,
     pub reply_targets: VersionedSetting<ReplyTargets>,
+    pub templates: VersionedSetting<Vec<Template>>,
     /// For admins alone.
     pub billing: Option<VersionedSetting<Billing>>,
     /// Whether the caller can edit the other sections.
@@ -66,6 +67,7 @@ impl Company {
             notice_version: self.read(take(Name::NoticeVersion))?,
             holidays: self.read(take(Name::Holidays))?,
             reply_targets: self.read(take(Name::ReplyTargets))?,
+            templates: self.read(take(Name::Templates))?,
             billing: is_admin.then(|| self.read(billing)).transpose()?,
             can_edit: is_admin,
         })
@@ -187,12 +189,16 @@ impl Company {
             Name::Sales => written::<Sales>(stored),
             Name::Holidays => written::<Vec<Holiday>>(stored),
             Name::ReplyTargets => written::<ReplyTargets>(stored),
+            Name::Templates => written::<Vec<Template>>(stored),
         };
         res.map_err(|_| Error::NotFound)
     }
 
     /// A section that cannot be read is shown as delivered, with its version, so that an admin can repair it.
-    fn read<T: Setting>(&self, stored: Option<Section>) -> Result<VersionedSetting<T>, Internal> {
+    pub(crate) fn read<T: Setting>(
+        &self,
+        stored: Option<Section>,
+    ) -> Result<VersionedSetting<T>, Internal> {
         let version = stored.as_ref().map_or(1, |it| it.edits + 1);
         let value = match stored.map(|it| serde_json::from_value(it.content)) {
             Some(Ok(value)) => value,
@@ -221,6 +227,7 @@ impl Company {
             Name::Sales => serde_json::to_value(Sales::delivered()?),
             Name::Holidays => serde_json::to_value(Holiday::delivered()),
             Name::ReplyTargets => serde_json::to_value(ReplyTargets::delivered()?),
+            Name::Templates => serde_json::to_value(Vec::<Template>::delivered(name)?),
         };
         value.map_err(Internal::new)
     }

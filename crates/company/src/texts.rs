@@ -24,6 +24,18 @@ pub(crate) const TOPIC_TOGETHER: &str = "Put all questions of a topic next to ea
 
 pub(crate) const SAME_DAY: &str = "This day is in the list already";
 pub(crate) const RESOLVED_TOO_EARLY: &str = "Must not be shorter than the time for the first reply";
+
+pub(crate) const SAME_TEMPLATE_ID: &str = "Another template above has this id";
+pub(crate) const SAME_TEMPLATE_NAME: &str = "Another template above has this name";
+pub(crate) const SAME_MILESTONE: &str = "Another milestone above has this name";
+pub(crate) const SHARE_RANGE: &str = "Must be more than 0 % and at most 100 %";
+pub(crate) const LAST_MILESTONE: &str = "The last milestone ends at 100 % of the time";
+pub(crate) const NO_VARIATION: &str = "A template has no variations";
+pub(crate) const MILESTONE_REQUIRED: &str = "Choose the milestone";
+pub(crate) const MILESTONE_TWICE: &str = "This milestone already has a payment";
+pub(crate) const MILESTONE_UNWANTED: &str = "Only a milestone payment has a milestone";
+pub(crate) const TITLE_REQUIRED: &str = "Enter a title";
+
 pub(crate) const REPUBLIC_DAY: &str = "Republic Day";
 pub(crate) const INDEPENDENCE_DAY: &str = "Independence Day";
 pub(crate) const GANDHI_JAYANTI: &str = "Gandhi Jayanti";
@@ -44,3 +56,38 @@ pub(crate) const ASSUMPTIONS: [&str; 5] = [
     "Without GST, land, compound wall, lift, loose furniture and deposits to authorities.",
     "Prices of materials as of this month; the quotation fixes them.",
 ];
+
+pub(crate) fn templates(most: usize) -> String {
+    format!("Keep 1 to {most} templates")
+}
+
+pub(crate) fn template_milestones(most: usize) -> String {
+    format!("A template has 1 to {most} milestones")
+}
+
+pub(crate) fn template_payments(most: usize) -> String {
+    format!("A template has 1 to {most} payments")
+}
+
+/// `sum` is in percent.
+pub(crate) fn template_weights(template: &str, sum: &str) -> String {
+    format!(
+        "The weights of \u{201c}{template}\u{201d} add up to {sum} %. They must add up to 100 %"
+    )
+}
+
+/// `sum` is in percent.
+pub(crate) fn template_shares(template: &str, sum: &str) -> String {
+    format!(
+        "The payments of \u{201c}{template}\u{201d} add up to {sum} %. They must add up to 100 %"
+    )
+}
+
+/// `done` is in percent.
+pub(crate) fn not_after(milestone: &str, done: &str) -> String {
+    format!("Must be later than \u{201c}{milestone}\u{201d}, which is done at {done} %")
+}
+
+pub(crate) fn unknown_milestone(name: &str) -> String {
+    format!("This template has no milestone \u{201c}{name}\u{201d}")
+}

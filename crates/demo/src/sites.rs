@@ -1,13 +1,14 @@
 //! The demo's projects, as data: six in different stages.
 
 use documents::{Category, Visibility};
-use projects::{Health, Stage, State, Status, Template, Type};
+use projects::{Health, Stage, State, Status, Type};
 
 /// A project and how far it is.
 pub(crate) struct DemoProject {
     pub(crate) name: &'static str,
     pub(crate) project_type: Type,
-    pub(crate) template: Template,
+    /// The id of a delivered template.
+    pub(crate) template: &'static str,
     pub(crate) description: &'static str,
     pub(crate) line1: &'static str,
     pub(crate) city: &'static str,
@@ -86,7 +87,7 @@ pub(crate) const SITES: [DemoProject; 6] = [
     DemoProject {
         name: "Asha Rao Dental Clinic",
         project_type: Type::Interior,
-        template: Template::Commercial,
+        template: "commercial",
         description: "A clinic of three chairs on the first floor of an office building: \
                       partitions, plumbing, medical gas, joinery and light.",
         line1: "2nd floor, 80 Feet Road, Koramangala",
@@ -124,7 +125,7 @@ pub(crate) const SITES: [DemoProject; 6] = [
     DemoProject {
         name: "Rao parents' house, Mysuru",
         project_type: Type::Renovation,
-        template: Template::Residential,
+        template: "residential",
         description: "A house of 1978 made safe and bright again: new roof slab, rewiring, \
                       bathrooms without steps, solar water heating.",
         line1: "7, Temple Road, Jayalakshmipuram",
@@ -166,7 +167,7 @@ pub(crate) const SITES: [DemoProject; 6] = [
     DemoProject {
         name: "Lakeview Apartments, block C",
         project_type: Type::Commercial,
-        template: Template::Commercial,
+        template: "commercial",
         description: "Seven storeys with 28 apartments, two basements and solar panels on the roof.",
         line1: "Survey 114/2, Lake Road, Powai",
         city: "Mumbai",
@@ -209,7 +210,7 @@ pub(crate) const SITES: [DemoProject; 6] = [
     DemoProject {
         name: "Whitefield smart street",
         project_type: Type::Infrastructure,
-        template: Template::Infrastructure,
+        template: "infrastructure",
         description: "900 metres of street with covered drains, cable ducts, car charging under a \
                       solar roof, and lights that see who is coming.",
         line1: "ECC Road, from the junction to the lake",
@@ -245,7 +246,7 @@ pub(crate) const SITES: [DemoProject; 6] = [
     DemoProject {
         name: "Rao residence",
         project_type: Type::ResidentialNew,
-        template: Template::Residential,
+        template: "residential",
         description: "A house of two floors around a courtyard: exposed concrete, teak slats, a \
                       jaali stair tower, and a roof that can carry solar panels for everything below.",
         line1: "12, 4th Cross, Indiranagar",
@@ -291,7 +292,7 @@ pub(crate) const SITES: [DemoProject; 6] = [
     DemoProject {
         name: "Sarjapur twin villas",
         project_type: Type::ResidentialNew,
-        template: Template::Residential,
+        template: "residential",
         description: "Two villas that share a wall and a garden, for two families who are friends.",
         line1: "Plot 44 and 45, Green Acres, Sarjapur Road",
         city: "Bengaluru",

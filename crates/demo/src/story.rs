@@ -295,7 +295,7 @@ impl Story<'_> {
             clients: clients.collect::<anyhow::Result<_>>()?,
             manager: Some(self.user(site.manager)?.id),
             engineers: engineers.collect::<anyhow::Result<_>>()?,
-            plan: PlanWanted::Template(site.template),
+            plan: PlanWanted::Template(site.template.to_owned()),
         })
     }
 }

@@ -250,6 +250,7 @@ pub const POLICY: &[Rule] = &[
     roles("setBilling", ADMIN),
     roles("setHolidays", PLANNERS),
     roles("setReplyTargets", PLANNERS),
+    roles("setProjectTemplates", PLANNERS),
     roles("listSettingsVersions", PLANNERS),
     roles("getSettingsVersion", PLANNERS),
     everybody("getSite"),

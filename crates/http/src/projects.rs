@@ -17,7 +17,7 @@ pub(crate) mod public;
 pub(crate) mod publishing;
 mod summary;
 pub(crate) mod team;
-mod template;
+pub(crate) mod template;
 
 use kernel::{ProjectId, UserId};
 use poem_openapi::{
@@ -120,9 +120,11 @@ impl Api {
     }
 
     /// List plan templates for new projects.
+    ///
+    /// In the order of the settings, where `setProjectTemplates` edits them. There are at most 20.
     #[oai(path = "/project-templates", method = "get", operation_id = "listProjectTemplates")]
-    async fn list_project_templates(&self, _call: Call<'_, Projects>) -> Result<TemplateList> {
-        Ok(Json(TemplateList::new()))
+    async fn list_project_templates(&self, call: Call<'_, Projects>) -> Result<TemplateList> {
+        Ok(Json(TemplateList::new(call.module.templates().await?)))
     }
 
     /// Read a project.

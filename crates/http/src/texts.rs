@@ -51,6 +51,7 @@ pub(crate) const TICKETS_REQUIRED: &str = "Please choose one ticket or more";
 pub(crate) const TICKET_TWICE: &str = "List each ticket once";
 pub(crate) const PACKAGE_REQUIRED: &str = "Enter at least one package";
 pub(crate) const CITY_REQUIRED: &str = "Enter at least one city";
+pub(crate) const TEMPLATE_REQUIRED: &str = "Keep at least one template";
 pub(crate) const GST_RATE_REQUIRED: &str = "Enter at least one rate of GST";
 pub(crate) const NOT_AN_INSTANT: &str = "Must be an instant, as 2026-11-20T09:30:00Z";
 pub(crate) const CLIENT_OF_NEW_PROJECT: &str = "A client of a new project.";

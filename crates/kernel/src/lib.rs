@@ -47,10 +47,10 @@ pub use self::{
     lists::{
         DemandKind, DemandStatus, DocumentCategory, DocumentVisibility, ExportFormat, ExportedList,
         Health, LeadActivityKind, LeadOutcome, LeadStatus, LostReason, MemberRole, PaymentMethod,
-        ProjectStatus, ReceiptStatus, SettingsSection, TicketCategory, TicketPriority,
+        ProjectStatus, ReceiptStatus, SettingsSection, Stage, TicketCategory, TicketPriority,
         TicketStatus,
     },
-    money::{Money, WHOLE_BPS},
+    money::{Money, WHOLE_BPS, percent},
     names::UnknownName,
     page::{Cursor, NoCursor, Page, Total},
     role::Role,

@@ -60,6 +60,8 @@ crate::names! {
         Holidays = "holidays",
         /// The reply targets of tickets.
         ReplyTargets = "reply_targets",
+        /// Milestones and payments that new projects begin with.
+        Templates = "templates",
     }
 
     /// The purpose of a document.
@@ -201,6 +203,24 @@ crate::names! {
         /// A change of the agreed work.
         Variation = "variation",
         Other = "other",
+    }
+
+    /// The part of a building's making that a milestone ends, in the usual order.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Stage as "milestone stage" {
+        SitePreparation = "site_preparation",
+        Foundation = "foundation",
+        Plinth = "plinth",
+        Structure = "structure",
+        Masonry = "masonry",
+        /// Pipes, ducts and conduits, before walls are closed.
+        MepRoughIn = "mep_rough_in",
+        Plastering = "plastering",
+        Flooring = "flooring",
+        Finishing = "finishing",
+        SmartSystems = "smart_systems",
+        Handover = "handover",
     }
 
     /// The state of a demand.
@@ -372,6 +392,11 @@ mod tests {
         check(
             stored(&DemandStatus::ALL),
             "scheduled requested under_verification partially_paid paid cancelled",
+        );
+        check(
+            stored(&Stage::ALL),
+            "site_preparation foundation plinth structure masonry mep_rough_in plastering flooring \
+             finishing smart_systems handover",
         );
         check(
             stored(&LeadStatus::ALL),

@@ -18,6 +18,12 @@ pub struct Money(i64);
 
 /// The whole in basis points: 100 %.
 pub const WHOLE_BPS: i64 = 10_000;
+
+/// Basis points as percent, with as many decimals as there are.
+pub fn percent(bps: i64) -> String {
+    let text = format!("{}.{:02}", bps / 100, bps.abs() % 100);
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
 const PAISE: i64 = 100;
 
 impl Money {

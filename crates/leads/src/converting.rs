@@ -41,6 +41,7 @@ impl Leads {
     ) -> Result<Converted> {
         let actor = seller(cause)?;
         let payer = self.payments.known_seller().await?;
+        let templates = self.payments.templates().await?;
         let (mut tx, mut lead) = self.locked(&actor, lead).await?;
         if let Some(Conversion { project, .. }) = lead.conversion {
             drop(tx);
@@ -49,14 +50,18 @@ impl Leads {
         }
         lead.allows(Action::Convert, &actor)?;
         lead.expect_version(version)?;
+        let template = new.project.template(&templates);
         let project = NewProject { clients: vec![lead.client(new.client)?], ..new.project.clone() };
+        let project = project.drawn(&templates);
         let faults = project.faults(Some(new.manager), cause);
         if !faults.is_empty() {
             return Err(Error::Invalid(faults));
         }
         let id = ProjectId::new();
         let begun = projects::begin(&mut *tx, cause, id, actor.user, &project, new.manager).await?;
-        begin_plan(&mut *tx, cause, &begun, &payer).await?;
+        if let Some(template) = template {
+            begin_plan(&mut *tx, cause, &begun, template, &payer).await?;
+        }
         files::take_along(&mut *tx, cause, &lead, id, &actor).await?;
         let facts = lead.win(Conversion { project: id, client: new.client, at: cause.at }, &begun);
         keep(&mut *tx, cause, &mut lead, facts).await?;

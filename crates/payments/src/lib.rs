@@ -74,7 +74,7 @@ pub use self::{
         ReceiptFilter, ReceiptTx, Schedule, Store, Tx, View,
     },
     tax::{Gst, GstRate, GstRates, Supply},
-    template::{Outline, outlines, proposal, template_for},
+    template::{proposal, suited},
     totals::Totals,
     upi::{QrPath, UpiId, UpiRequest},
     ways::Ways,

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{
     DemandId, DemandKind, DemandStatus, Fault, FieldChange, MilestoneId, Money, ProjectId,
-    WHOLE_BPS,
+    WHOLE_BPS, percent,
 };
 use projects::Milestone;
 use serde::Serialize;
@@ -164,12 +164,6 @@ pub(crate) fn faults(
         res.push(Fault::new("rows", texts::percentages(&percent(sum))));
     }
     res
-}
-
-/// Basis points as percent, with as many decimals as there are.
-fn percent(bps: i64) -> String {
-    let text = format!("{}.{:02}", bps / 100, bps % 100);
-    text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
 /// Turns the scheduled payments into those that are wanted, in the order given. `numbers`: as many as

@@ -1,6 +1,7 @@
 //! How the schedule of a project is made and changed.
 
 use chrono::NaiveDate;
+use company::Template;
 use kernel::{
     Actor, Cause, DemandKind, DemandStatus, Fault, FieldChange, PaymentEvent, PaymentFact,
     ProjectId, Role,
@@ -13,9 +14,9 @@ use crate::{
     demand::is_owed,
     participant,
     plan::{faults, price, redraw},
-    proposal, publish,
+    proposal, publish, suited,
     tax::Supply,
-    template_for, texts,
+    texts,
 };
 
 /// The plan of a project as it is wanted.
@@ -32,7 +33,7 @@ pub struct NewPlan {
 }
 
 impl Payments {
-    /// The plan of a template on the milestones of a project, to begin with.
+    /// The payments of the template that suits a project, on its milestones.
     pub async fn proposal(
         &self,
         cause: &Cause,
@@ -40,10 +41,12 @@ impl Payments {
         retention: RetentionMode,
     ) -> Result<Vec<Row>> {
         let actor = planner(cause)?;
+        let templates = self.templates().await?;
         let mut tx = self.store.begin().await?;
         let project = tx.lock_project(&actor, project).await?.ok_or(Error::NotFound)?;
         let milestones = tx.milestones(project.id).await?;
-        Ok(proposal(template_for(project.basics.project_type), &milestones, retention))
+        let template = suited(&templates, project.basics.project_type, &milestones);
+        Ok(template.map(|it| proposal(it, &milestones, retention)).unwrap_or_default())
     }
 
     /// Replaces the plan: its choices, and the payments that are scheduled.
@@ -133,6 +136,11 @@ impl Payments {
         Ok(tx.commit().await?)
     }
 
+    /// The templates of projects, for a project that another module begins.
+    pub async fn templates(&self) -> Result<Vec<Template>> {
+        Ok(self.company.templates().await?)
+    }
+
     /// The company as seller, for a project that another module begins.
     pub async fn known_seller(&self) -> Result<Seller> {
         self.seller().await
@@ -163,16 +171,16 @@ impl Schedule {
     }
 }
 
-/// Plans the payments of a project that begins, in the unit of work of the caller: the template that fits,
-/// with retention as its last row.
+/// Plans the payments of a project that begins, in the unit of work of the caller: those of its template,
+/// with retention as the last row.
 pub async fn begin_plan(
     tx: &mut dyn Tx,
     cause: &Cause,
     project: &Project,
+    template: &Template,
     seller: &Seller,
 ) -> Result<()> {
     let milestones = tx.milestones(project.id).await?;
-    let template = template_for(project.basics.project_type);
     let rows = proposal(template, &milestones, RetentionMode::LastRow);
     let numbers = tx.demand_numbers(rows.len()).await?;
     let redrawn = redraw(project.id, &[], &rows, &milestones, &numbers, cause.at)?;

@@ -1,117 +1,61 @@
 //! Payment plans to begin with.
 
-use kernel::DemandKind;
-use projects::{Milestone, Stage, Template, Type};
+use company::{Template, TemplateMilestone};
+use kernel::{DemandKind, WHOLE_BPS};
+use projects::{Milestone, Type};
 
 use crate::{RetentionMode, Row};
 
-/// A row of a template.
-#[derive(Clone, Copy, Debug)]
-pub struct Outline {
-    pub title: &'static str,
-    pub kind: DemandKind,
-    /// The last milestone of this stage makes the payment due.
-    pub stage: Option<Stage>,
-    /// The place of the milestone among those of the stage, from the end.
-    pub from_end: usize,
-    pub percent_bps: i32,
-}
-
-const fn on(title: &'static str, stage: Stage, percent: i32) -> Outline {
-    let kind = DemandKind::Milestone;
-    Outline { title, kind, stage: Some(stage), from_end: 0, percent_bps: percent * 100 }
-}
-
-const fn before_last(title: &'static str, stage: Stage, percent: i32) -> Outline {
-    Outline { from_end: 1, ..on(title, stage, percent) }
-}
-
-const fn alone(title: &'static str, kind: DemandKind, percent: i32) -> Outline {
-    Outline { title, kind, stage: None, from_end: 0, percent_bps: percent * 100 }
-}
-
-const AGREEMENT: Outline = alone("Agreement", DemandKind::Advance, 10);
-const RETENTION: Outline = alone("Retention", DemandKind::RetentionRelease, 5);
-
-/// The payments of a template; they add up to 100 %.
-pub const fn outlines(template: Template) -> &'static [Outline] {
-    use Stage::{
-        Finishing, Flooring, Foundation, Handover, Masonry, MepRoughIn, Plastering, Plinth,
-        SmartSystems, Structure,
-    };
-    match template {
-        Template::Residential => {
-            const {
-                &[
-                    AGREEMENT,
-                    on("Foundation and plinth", Plinth, 15),
-                    before_last("Ground floor slab", Structure, 15),
-                    on("Upper floor slab", Structure, 15),
-                    on("Masonry", Masonry, 10),
-                    on("Plaster and services", Plastering, 10),
-                    on("Flooring and joinery", Flooring, 10),
-                    on("Painting", Finishing, 5),
-                    on("Hand-over", Handover, 5),
-                    RETENTION,
-                ]
-            }
-        }
-        Template::Commercial => {
-            const {
-                &[
-                    AGREEMENT,
-                    on("Foundation and basement", Foundation, 15),
-                    before_last("Frame to mid height", Structure, 15),
-                    on("Frame to the top", Structure, 15),
-                    on("Walls and facade", Masonry, 10),
-                    on("Services", MepRoughIn, 10),
-                    on("Plaster and ceilings", Plastering, 10),
-                    on("Lifts, paint and fittings", Finishing, 5),
-                    on("Occupancy and hand-over", Handover, 5),
-                    RETENTION,
-                ]
-            }
-        }
-        Template::Infrastructure => {
-            const {
-                &[
-                    AGREEMENT,
-                    on("Earthwork and sub-base", Foundation, 20),
-                    on("Drains and culverts", Structure, 20),
-                    on("Utility ducts", MepRoughIn, 10),
-                    on("Surface course", Flooring, 20),
-                    on("Kerbs, signs and lights", Finishing, 5),
-                    on("Sensors and control", SmartSystems, 5),
-                    on("Tests and hand-over", Handover, 5),
-                    RETENTION,
-                ]
-            }
-        }
-    }
-}
-
-/// The template that fits a project.
-pub const fn template_for(project_type: Type) -> Template {
+/// The id of the delivered template for a type of project.
+const fn usual_id(project_type: Type) -> &'static str {
     match project_type {
-        Type::ResidentialNew | Type::Renovation | Type::Interior => Template::Residential,
-        Type::Commercial => Template::Commercial,
-        Type::Infrastructure | Type::SmartAutomation => Template::Infrastructure,
+        Type::ResidentialNew | Type::Renovation | Type::Interior => "residential",
+        Type::Commercial => "commercial",
+        Type::Infrastructure | Type::SmartAutomation => "infrastructure",
     }
 }
 
-/// The plan of a template on the milestones of a project. The share of a missing milestone falls to the
-/// next payment, and retention that is kept back from each payment to the one before it.
+/// The template that suits a project: the one of which it has most milestones, if these are more than half.
+/// Otherwise the one for its type, or the first one.
+pub fn suited<'a>(
+    templates: &'a [Template],
+    project_type: Type,
+    milestones: &[Milestone],
+) -> Option<&'a Template> {
+    let usual = templates.iter().find(|it| it.id == usual_id(project_type)).or(templates.first());
+    let known = |it: &&Template| {
+        let found = it.milestones.iter().filter(|it| milestones.iter().any(|own| is_same(own, it)));
+        share(found.count(), it.milestones.len())
+    };
+    // Of equal ones, `max_by_key` returns the last.
+    let candidates = templates.iter().rev().chain(usual);
+    candidates.max_by_key(known).filter(|it| known(it) > WHOLE_BPS / 2).or(usual)
+}
+
+fn share(part: usize, whole: usize) -> i64 {
+    let count = |it: usize| i64::try_from(it).unwrap_or(i64::MAX);
+    count(part).saturating_mul(WHOLE_BPS) / count(whole).max(1)
+}
+
+fn is_same(own: &Milestone, outlined: &TemplateMilestone) -> bool {
+    own.stage == outlined.stage && own.name == outlined.name
+}
+
+/// The payments of a template on the milestones of a project. A milestone that has another name there is
+/// found by its stage and its place among those of the stage, counted from the end. The share of a missing
+/// milestone falls to the next payment, and retention that is kept back from each payment to the one before
+/// it.
 pub fn proposal(
-    template: Template,
+    template: &Template,
     milestones: &[Milestone],
     retention: RetentionMode,
 ) -> Vec<Row> {
     let mut res: Vec<Row> = Vec::new();
     let mut carried = 0;
-    for it in outlines(template) {
-        let milestone = it.stage.map(|stage| {
-            let of_stage = milestones.iter().filter(|it| it.stage == stage);
-            of_stage.rev().nth(it.from_end).filter(|it| is_free(&res, it))
+    for it in &template.payments {
+        let milestone = it.milestone.as_deref().map(|name| {
+            let found = find(template, name, milestones);
+            found.filter(|it| is_free(&res, it))
         });
         let is_missing = milestone == Some(None);
         let is_unwanted =
@@ -125,7 +69,7 @@ pub fn proposal(
             id: None,
             kind: it.kind,
             milestone: milestone.map(|it| it.id),
-            title: milestone.map_or_else(|| it.title.to_owned(), |it| it.name.clone()),
+            title: milestone.map_or_else(|| it.title.clone(), |it| it.name.clone()),
             percent_bps: it.percent_bps + carried,
             due_on: milestone.map(|it| it.planned_on),
         });
@@ -135,6 +79,13 @@ pub fn proposal(
         last.percent_bps += carried;
     }
     res
+}
+
+/// The milestone of a project that stands for one of the template.
+fn find<'a>(template: &Template, name: &str, milestones: &'a [Milestone]) -> Option<&'a Milestone> {
+    let (outlined, later) = template.milestone(name)?;
+    let named = milestones.iter().find(|it| is_same(it, outlined));
+    named.or_else(|| milestones.iter().rev().filter(|it| it.stage == outlined.stage).nth(later))
 }
 
 fn is_free(rows: &[Row], milestone: &Milestone) -> bool {

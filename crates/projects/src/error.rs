@@ -31,5 +31,6 @@ kernel::failures! {
     }
     from {
         Identity(identity::Error);
+        Company(#[from] company::Error);
     }
 }

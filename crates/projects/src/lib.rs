@@ -15,7 +15,6 @@ mod progress;
 mod project;
 mod recording;
 mod rights;
-mod stage;
 mod status;
 mod steps;
 mod store;
@@ -28,8 +27,9 @@ mod texts;
 
 use std::sync::Arc;
 
+use company::{Company, Template};
 use kernel::{Actor, Cause, Page, ProjectEvent, ProjectFact, ProjectId};
-pub use kernel::{Health, MemberRole, ProjectStatus as Status};
+pub use kernel::{Health, MemberRole, ProjectStatus as Status, Stage};
 use serde::Serializer;
 
 pub use self::{
@@ -49,7 +49,6 @@ pub use self::{
     project::{Basics, Notes, Project, Summary, Terms, Type, code},
     recording::record_progress,
     rights::{Action, Lifecycle},
-    stage::Stage,
     store::{
         Audience, ClientViewTx, FileRef, FileTx, Filter, InvitationTx, MemberTx, MilestoneTx,
         MilestoneView, Order, Overview, ProjectReader, ProjectTx, PublicFilter, Published, Store,
@@ -57,6 +56,7 @@ pub use self::{
     },
     template::{Outline, Template},
     viewing::StartedView,
+    template::spread,
 };
 
 pub type Result<T, E = Error> = std::result::Result<T, E>;
@@ -65,11 +65,17 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 #[derive(Clone)]
 pub struct Projects {
     store: Arc<dyn Store>,
+    company: Company,
 }
 
 impl Projects {
-    pub fn new(store: Arc<dyn Store>) -> Self {
-        Self { store }
+    pub fn new(store: Arc<dyn Store>, company: Company) -> Self {
+        Self { store, company }
+    }
+
+    /// The templates that a new project can begin with, in their order.
+    pub async fn templates(&self) -> Result<Vec<Template>> {
+        Ok(self.company.templates().await?)
     }
 
     /// The caller's projects.

@@ -1,13 +1,14 @@
 //! How a project begins.
 
+use company::Template;
 use identity::{Email, FullName, Phone};
 use kernel::{Cause, Fault, ProjectFact, ProjectId, Role, UserId};
 
 use crate::{
     Basics, Candidate, Error, MemberRole, Membership, Notes, Planned, Portfolio, Project, Projects,
-    Result, Status, Template, Terms, Tx, View,
+    Result, Status, Terms, Tx, View,
     inviting::{Offer, offer},
-    plan, publish, texts,
+    plan, publish, spread, texts,
 };
 
 /// A project as somebody wants to begin it.
@@ -44,7 +45,8 @@ pub struct EngineerWanted {
 
 #[derive(Clone, Debug)]
 pub enum PlanWanted {
-    Template(Template),
+    /// The milestones of the template with this id, until [`NewProject::drawn`] puts them in its place.
+    Template(String),
     Drawn(Vec<Planned>),
 }
 
@@ -84,6 +86,10 @@ impl Projects {
             Role::Admin => new.manager,
             Role::Client | Role::Engineer | Role::Salesperson => return Err(Error::Forbidden),
         };
+        let new = &match &new.plan {
+            PlanWanted::Template(_) => new.clone().drawn(&self.templates().await?),
+            PlanWanted::Drawn(_) => new.clone(),
+        };
         let mut faults = new.faults(manager, cause);
         if actor.role == Role::ProjectManager && manager != Some(actor.user) {
             faults.push(Fault::new("manager_id", texts::MANAGER_IS_CREATOR));
@@ -106,10 +112,33 @@ impl Projects {
 }
 
 impl NewProject {
+    /// The template that the project is to begin with, if it is one of `templates`.
+    pub fn template<'a>(&self, templates: &'a [Template]) -> Option<&'a Template> {
+        match &self.plan {
+            PlanWanted::Template(id) => templates.iter().find(|it| it.id == *id),
+            PlanWanted::Drawn(_) => None,
+        }
+    }
+
+    /// The project with the milestones of its template, if it is one of `templates`.
+    #[must_use]
+    pub fn drawn(mut self, templates: &[Template]) -> Self {
+        if let Some(template) = self.template(templates) {
+            let (start, end) = (self.basics.planned_start_on, self.basics.planned_end_on);
+            self.plan = PlanWanted::Drawn(spread(template, start, end));
+        }
+        self
+    }
+
     /// Every fault of a project that `manager` is to manage.
     pub fn faults(&self, manager: Option<UserId>, cause: &Cause) -> Vec<Fault> {
         let mut faults = self.basics.faults(None, cause.today());
-        faults.extend(plan::faults(&self.planned(), self.basics.planned_start_on));
+        match &self.plan {
+            PlanWanted::Template(_) => faults.push(Fault::new("template", texts::UNKNOWN_TEMPLATE)),
+            PlanWanted::Drawn(plan) => {
+                faults.extend(plan::faults(plan, self.basics.planned_start_on));
+            }
+        }
         if self.clients.is_empty() {
             faults.push(Fault::new("clients", texts::CLIENT_REQUIRED));
         }
@@ -122,12 +151,10 @@ impl NewProject {
         faults
     }
 
-    fn planned(&self) -> Vec<Planned> {
+    fn planned(&self) -> &[Planned] {
         match &self.plan {
-            PlanWanted::Template(template) => {
-                template.plan(self.basics.planned_start_on, self.basics.planned_end_on)
-            }
-            PlanWanted::Drawn(plan) => plan.clone(),
+            PlanWanted::Template(_) => &[],
+            PlanWanted::Drawn(plan) => plan,
         }
     }
 }
@@ -158,8 +185,7 @@ pub async fn begin(
         version: 1,
     };
     tx.insert_project(&project).await?;
-    let planned = new.planned();
-    let begun = (1..).zip(&planned).map(|(seq, it)| it.begin(id, seq, cause.at));
+    let begun = (1..).zip(new.planned()).map(|(seq, it)| it.begin(id, seq, cause.at));
     tx.insert_milestones(&begun.collect::<Vec<_>>()).await?;
     let (name, code) = (project.basics.name.clone(), project.code());
     publish(tx, cause, id, ProjectFact::ProjectCreated { name, code }).await?;

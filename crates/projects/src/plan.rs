@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Fault, FieldChange, MilestoneId, ProjectId};
+use kernel::{Fault, FieldChange, MilestoneId, ProjectId, percent};
 use serde_json::{Value, json};
 
 use crate::{
@@ -60,12 +60,6 @@ pub(crate) fn faults(plan: &[Planned], start: NaiveDate) -> Vec<Fault> {
         res.push(Fault::new("milestones", message));
     }
     res
-}
-
-/// Basis points as percent, with as many decimals as there are.
-fn percent(bps: i64) -> String {
-    let text = format!("{}.{:02}", bps / 100, bps.abs() % 100);
-    text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
 /// Turns the plan there is into the one that is wanted, in the order given.

@@ -28,6 +28,7 @@ pub(crate) const HEALTH_NOTE_REQUIRED: &str = "Please write what is wrong";
 pub(crate) const COORDINATES_REQUIRED: &str = "Enter both latitude and longitude, or neither";
 pub(crate) const OTHER_SYSTEM_REQUIRED: &str =
     "Enter both the other system and its number, or neither";
+pub(crate) const UNKNOWN_TEMPLATE: &str = "Choose one of the templates";
 pub(crate) const UNKNOWN_FILE: &str = "Not a file of this project";
 pub(crate) const UNKNOWN_PERSON: &str = "This person was not found";
 pub(crate) const UNKNOWN_CLIENT: &str = "Choose an active client of this project";

@@ -73,7 +73,7 @@ impl Modules {
         let documents = Documents::new(store.clone(), objects, intake);
         Ok(Self {
             identity: identity(config, database, secrets.clone())?,
-            projects: Projects::new(store.clone()),
+            projects: Projects::new(store.clone(), company.clone()),
             documents: documents.clone(),
             tickets: Tickets::new(store.clone()),
             diary: Diary::new(store.clone(), printing),

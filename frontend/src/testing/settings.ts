@@ -1,4 +1,28 @@
+import type { ProjectTemplate } from '@/api/generated/model/projectTemplate';
 import type { Settings } from '@/api/generated/model/settings';
+
+const rowHouses: ProjectTemplate = {
+  id: 'row-houses',
+  name: 'Row houses',
+  description: 'Houses that share their walls.',
+  milestones: [
+    { name: 'Footings', stage: 'foundation', weight_bps: 3000, share_of_time_bps: 2500 },
+    { name: 'Keys', stage: 'handover', weight_bps: 7000, share_of_time_bps: 10_000 },
+  ],
+  payments: [
+    { kind: 'advance', title: 'Booking', percent_bps: 1250 },
+    { kind: 'milestone', milestone: 'Footings', title: 'Footings', percent_bps: 8250 },
+    { kind: 'retention_release', title: 'Retention', percent_bps: 500 },
+  ],
+};
+
+const house: ProjectTemplate = {
+  id: 'residential',
+  name: 'House or villa',
+  description: '',
+  milestones: [{ name: 'Hand-over', stage: 'handover', weight_bps: 10_000, share_of_time_bps: 10_000 }],
+  payments: [{ kind: 'milestone', milestone: 'Hand-over', title: 'Hand-over', percent_bps: 10_000 }],
+};
 
 /** The settings as an admin sees them; as a project manager does without `isAdmin`. */
 export function settings(isAdmin = true, changes: Partial<Settings> = {}): Settings {
@@ -68,6 +92,7 @@ export function settings(isAdmin = true, changes: Partial<Settings> = {}): Setti
         low: { first_response_minutes: 1080, resolution_minutes: 5400 },
       },
     },
+    templates: { version: 2, can: ['edit'], value: [rowHouses, house] },
     ...(isAdmin && {
       billing: {
         version: 1,

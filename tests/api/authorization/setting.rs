@@ -61,6 +61,9 @@ pub(super) async fn call(operation: &str, world: &World) -> Option<Call> {
             };
             world.section("reply_targets", None, edit).await
         }
+        "setProjectTemplates" => {
+            world.section("templates", items, |it| it[0]["name"] = json!(fresh())).await
+        }
         "listSettingsVersions" => Call { id: "faqs".to_owned(), ..Call::default() },
         "getSettingsVersion" => {
             Call { id: "faqs".to_owned(), part: "1".to_owned(), ..Call::default() }

@@ -4,7 +4,10 @@ use futures_util::future;
 use serde_json::{Value, json};
 
 use super::sales::Shop;
-use crate::projects::path;
+use crate::{
+    projects::{faults, path},
+    settings::templates::row_houses,
+};
 
 impl Shop {
     pub(super) fn project(&self) -> Value {
@@ -90,4 +93,41 @@ async fn refused_conversion_leaves_no_trace() {
     shop.act(shop.seller(), &lost, "/convert", &form).await.refused(409, "wrong_state");
     assert_eq!(shop.count("select count(*) from project").await, 0);
     assert_eq!(shop.count("select count(*) from project_invitation").await, 0);
+}
+
+#[tokio::test]
+async fn edited_template_gives_the_milestones_and_the_payments_of_a_conversion() {
+    let shop = Shop::open().await;
+    shop.firm.add_template(&row_houses()).await;
+    let email = json!({"email": "lakshmi@example.com"});
+    let lead = shop.enter(shop.seller(), "Lakshmi Menon", &email).await;
+    let mut form = shop.project();
+    form["template"] = json!("villas");
+    let said = faults(shop.act(shop.seller(), &lead, "/convert", &form).await);
+    assert_eq!(said, [(json!(["body", "template"]), "Choose one of the templates".to_owned())]);
+    form["template"] = json!("row-houses");
+    let made = shop.act(shop.seller(), &lead, "/convert", &form).await.ok();
+    let project = json!({"id": made["project_id"]});
+    let project = shop.firm.get(&shop.firm.manager, &path(&project, "")).await.ok();
+    // From the 15th of January 2027 to the 31st of March 2028 are 441 days: 110.25 of them are a quarter,
+    // 293.9706 are 66.66 %.
+    let plan = project["milestones"].as_array().unwrap().iter();
+    let plan: Vec<_> = plan.map(|it| json!([it["name"], it["planned_on"]])).collect();
+    let expected = [
+        json!(["Footings of the row", "2027-05-05"]),
+        json!(["Roofs of the row", "2027-11-04"]),
+        json!(["Keys of the row", "2028-03-31"]),
+    ];
+    assert_eq!(plan, expected);
+    let schedule = shop.firm.get(&shop.firm.manager, &path(&project, "/payments")).await.ok();
+    let payments = schedule["items"].as_array().unwrap().iter();
+    let payments: Vec<_> =
+        payments.map(|it| json!([it["title"], it["taxable_paise"], it.get("due_on")])).collect();
+    let expected = [
+        json!(["Booking", 105_625_000, null]),
+        json!(["Footings of the row", 316_875_000, "2027-05-05"]),
+        json!(["Keys of the row", 380_250_000, "2028-03-31"]),
+        json!(["Retention", 42_250_000, null]),
+    ];
+    assert_eq!(payments, expected);
 }

@@ -4,9 +4,7 @@ use anyhow::Context;
 use chrono::{NaiveDate, TimeDelta};
 use kernel::Money;
 use leads::NewConversion;
-use projects::{
-    Address, Basics, Health, NewProject, Notes, PlanWanted, State, Template, Terms, Type,
-};
+use projects::{Address, Basics, Health, NewProject, Notes, PlanWanted, State, Terms, Type};
 
 use crate::story::People;
 
@@ -64,7 +62,7 @@ pub(super) fn conversion(people: &People, today: NaiveDate) -> anyhow::Result<Ne
         clients: Vec::new(),
         manager: None,
         engineers: Vec::new(),
-        plan: PlanWanted::Template(Template::Commercial),
+        plan: PlanWanted::Template("commercial".to_owned()),
     };
     Ok(NewConversion { project, manager: id(MANAGER)?, client: Some(id(CLIENT)?) })
 }

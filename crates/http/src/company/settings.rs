@@ -4,6 +4,7 @@ mod answer;
 mod example;
 mod form;
 mod history;
+mod template;
 
 use company::{Company, Setting, VersionedSetting};
 use poem_openapi::{
@@ -16,13 +17,14 @@ use self::{
     answer::{
         BillingSettings, CitySettings, CompanySettings, FaqSettings, HolidaySettings,
         NoticeSettings, PackageSettings, ReplyTargetSettings, Section, Settings, SocialSettings,
-        TestimonialSettings, section,
+        TemplateSettings, TestimonialSettings, section,
     },
     form::{
         NewBilling, NewCities, NewCompanyProfile, NewFaqs, NewHolidays, NewNoticeVersion,
         NewPackages, NewReplyTargets, NewSocialPages, NewTestimonials,
     },
     history::{SettingsVersionList, SettingsVersionValue, before},
+    template::NewProjectTemplates,
 };
 use crate::{
     caller::Call,
@@ -219,6 +221,22 @@ impl SettingsApi {
         if_match: Header<String>,
         form: Input<NewReplyTargets>,
     ) -> Answer<Versioned<ReplyTargetSettings>> {
+        set(call, &if_match, form, |it| section(it, true)).await
+    }
+
+    /// Replace the templates of projects.
+    ///
+    /// For admins and project managers. Projects that begin from now on use them, and payment plans that begin
+    /// from now on; others stay as they are. 412 `stale` when the section has changed since.
+    #[oai(path = "/settings/templates", method = "put", operation_id = "setProjectTemplates")]
+    async fn set_project_templates(
+        &self,
+        call: Call<'_, Company>,
+        /// The ETag, or the quoted version, that the change is based on.
+        #[oai(name = "If-Match")]
+        if_match: Header<String>,
+        form: Input<NewProjectTemplates>,
+    ) -> Answer<Versioned<TemplateSettings>> {
         set(call, &if_match, form, |it| section(it, true)).await
     }
 

@@ -8,12 +8,9 @@ use projects::{Basics, Health, Notes, PlanWanted, Terms};
 
 use super::sample::{HAND_OVER, MESSAGE, PROJECT};
 use crate::{
-    body::{body, choice, day, id, object, optional, or, prose, whole, words},
+    body::{body, choice, choice_as, day, id, object, optional, or, prose, whole, words},
     person_ref::PersonRef,
-    projects::{
-        address::Address,
-        names::{ProjectType, TemplateId},
-    },
+    projects::{address::Address, names::ProjectType},
 };
 
 /// In paise: ten lakh crore rupees, as for a project.
@@ -28,8 +25,9 @@ body! {
         name: words(200) => PROJECT,
         project_type: choice::<ProjectType>() => "residential_new",
         description: optional(prose(5_000)) => MESSAGE,
-        /// The template for the milestones, spread from `planned_start_on` to `planned_end_on`.
-        template: choice::<TemplateId>() => "residential",
+        /// The id of the template for milestones and payments (`listProjectTemplates`). The milestones are spread
+        /// from `planned_start_on` to `planned_end_on`.
+        template: choice_as::<String, String>() => "residential",
         address: object::<Address>() => Address::example().to_json(),
         plot_area_sqft: optional(whole(AREA)) => 2_400,
         planned_start_on: day() => "2027-01-15",

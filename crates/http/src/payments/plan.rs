@@ -67,7 +67,8 @@ impl PlanApi {
 
     /// Read a payment plan to begin with.
     ///
-    /// The template that fits the project, on its milestones.
+    /// The payments of a template on the milestones of the project: of the template that has most of these
+    /// milestones, or of the one for its type.
     #[oai(
         path = "/projects/:id/payment-plan/proposal",
         method = "get",

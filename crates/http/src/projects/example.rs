@@ -12,16 +12,17 @@ use super::{
     milestone::{FileRef, Milestone, MilestoneList, NextMilestone},
     names::{
         Action, ActivityKind, Health, MemberStatus, MilestoneAction, MilestoneStatus, Part,
-        ProjectType, Stage, StateCode, Status, TemplateId,
+        ProjectType, Stage, StateCode, Status,
     },
     portfolio::{Portfolio, PortfolioPhoto},
     project::Project,
     public::{PublicPhoto, PublicProject, PublicProjectList, PublicProjectSummary, PublicStage},
     summary::{ProjectHead, ProjectList, ProjectSummary},
-    template::{ProjectTemplate, TemplateList, TemplateMilestone},
+    template::{ProjectTemplate, TemplateList, TemplateMilestone, TemplatePayment},
 };
 use crate::{
     list::Total,
+    payments::names::Kind,
     person_ref::{PersonRef, Signature},
     user::at,
 };
@@ -243,10 +244,11 @@ impl Example for TemplateList {
 impl Example for ProjectTemplate {
     fn example() -> Self {
         Self {
-            id: TemplateId::Residential,
+            id: "residential".to_owned(),
             name: "Residential".to_owned(),
             description: "A house, from agreement to handover.".to_owned(),
             milestones: vec![TemplateMilestone::example()],
+            payments: vec![TemplatePayment::example()],
         }
     }
 }
@@ -258,6 +260,17 @@ impl Example for TemplateMilestone {
             stage: Stage::Plinth,
             weight_bps: 1_500,
             share_of_time_bps: 2_000,
+        }
+    }
+}
+
+impl Example for TemplatePayment {
+    fn example() -> Self {
+        Self {
+            kind: Kind::Milestone,
+            milestone: Some(MILESTONE.to_owned()),
+            title: MILESTONE.to_owned(),
+            percent_bps: 1_500,
         }
     }
 }

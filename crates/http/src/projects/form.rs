@@ -13,13 +13,13 @@ use super::{
     address::Address,
     client::{InvitedClient, NewClient, client},
     example::{MILESTONE, NAME, PUBLIC_TITLE, SUMMARY, engineer, milestone, photo},
-    names::{self, Part, ProjectType, Stage, Status, TemplateId},
+    names::{self, Part, ProjectType, Stage, Status},
     portfolio::PortfolioPhoto,
 };
 use crate::{
     body::{
-        blank, body, choice, day, each, edit, flag, id, number, object, object_as, optional, or,
-        prose, replace, whole, words,
+        blank, body, choice, choice_as, day, each, edit, flag, id, number, object, object_as,
+        optional, or, prose, replace, whole, words,
     },
     input::Fields,
     person_ref::PersonRef,
@@ -73,16 +73,16 @@ body! {
         permit_no: optional(words(NUMBER_LENGTH)),
         /// Each of 1 to 50 characters.
         tags: edit(each(TAGS, words(TAG_LENGTH))) => ["lakeside"],
-        /// The template for the milestones, spread from `planned_start_on` to `planned_end_on`; without
-        /// it, `milestones` are required.
-        template: optional(choice::<TemplateId>()) => "residential",
+        /// The id of the template for the milestones (`listProjectTemplates`), spread from `planned_start_on` to
+        /// `planned_end_on`; without it, `milestones` are required.
+        template: optional(choice_as::<String, String>()) => "residential",
         /// The plan, if no template is used. The weights must add up to 10,000.
         milestones: edit(each(PLAN, object::<NewMilestone>())),
         internal_notes: optional(prose(TEXT_LENGTH)),
         external_source: optional(words(NUMBER_LENGTH)),
         external_id: optional(words(NAME_LENGTH)),
     } with plan = |fields, template, milestones| {
-        plan(fields, template?, milestones.clone()?)
+        plan(fields, template.clone()?, milestones.clone()?)
     } => projects::NewProject {
         basics: Basics {
             name,
@@ -125,7 +125,7 @@ body! {
 /// The plan of a template, or one's own.
 fn plan(
     fields: &mut Fields,
-    template: Option<projects::Template>,
+    template: Option<String>,
     milestones: Option<Vec<Planned>>,
 ) -> Option<PlanWanted> {
     match (template, milestones) {

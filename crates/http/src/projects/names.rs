@@ -150,11 +150,6 @@ spelled! {
 }
 
 spelled! {
-    /// The id of a plan template.
-    TemplateId as "ProjectTemplateId" in "snake_case" of projects::Template { Residential Commercial Infrastructure }
-}
-
-spelled! {
     /// The kind of an activity in a project.
     ActivityKind as "ActivityKind" in "snake_case" {
         ProjectCreated

@@ -41,8 +41,12 @@ interface RepeaterProps<In extends FieldValues, Out, Name extends FieldArrayPath
   blank: () => FieldArray<In, Name>;
   /** The field whose text names a row when it moves. */
   nameOf: (index: number) => FieldPath<In>;
-  /** The fields of a row, in a `RepeaterRow`. */
-  children: (row: FieldArrayWithId<In, Name, 'key'>, place: RowPlace) => ReactNode;
+  /** The fields of a row, in a `RepeaterRow`. `insert` adds a row below it. */
+  children: (
+    row: FieldArrayWithId<In, Name, 'key'>,
+    place: RowPlace,
+    insert: (row: FieldArray<In, Name>) => void,
+  ) => ReactNode;
   /** Under the rows: their sum. */
   footer?: ReactNode;
 }
@@ -58,7 +62,11 @@ export function Repeater<In extends FieldValues, Out, Name extends FieldArrayPat
   children,
   footer,
 }: RepeaterProps<In, Out, Name>) {
-  const { fields, append, move, remove } = useFieldArray({ control: form.control, name, keyName: 'key' });
+  const { fields, append, insert, move, remove } = useFieldArray({
+    control: form.control,
+    name,
+    keyName: 'key',
+  });
   const [moved, setMoved] = useState('');
   const busy = useContext(Busy);
   const { errors } = form.formState;
@@ -78,15 +86,22 @@ export function Repeater<In extends FieldValues, Out, Name extends FieldArrayPat
     <>
       <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {fields.map((row, index) =>
-          children(row, {
-            index,
-            count,
-            onMove: (step) => shift(index, step),
-            onRemove: () => {
-              edited();
-              remove(index);
+          children(
+            row,
+            {
+              index,
+              count,
+              onMove: (step) => shift(index, step),
+              onRemove: () => {
+                edited();
+                remove(index);
+              },
             },
-          }),
+            (added) => {
+              edited();
+              insert(index + 1, added);
+            },
+          ),
         )}
       </Box>
       <Button
@@ -139,6 +154,8 @@ export function RepeaterRow({ place, name, stays, columns, children }: RepeaterR
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
+    // A row within a row moves alone.
+    event.stopPropagation();
     moveBy(event.key === 'ArrowUp' ? -1 : 1);
   };
 

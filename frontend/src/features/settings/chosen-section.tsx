@@ -11,6 +11,7 @@ import { PackagesSection } from './sections/packages';
 import { ReplyTargetsSection } from './sections/reply-targets';
 import { RulesSection } from './sections/rules';
 import { SocialSection } from './sections/social';
+import { TemplatesSection } from './sections/templates';
 import { TestimonialsSection } from './sections/testimonials';
 
 const SECTIONS: Record<SettingsSection, ComponentType<SectionProps>> = {
@@ -25,6 +26,7 @@ const SECTIONS: Record<SettingsSection, ComponentType<SectionProps>> = {
   sales: RulesSection,
   holidays: HolidaysSection,
   reply_targets: ReplyTargetsSection,
+  templates: TemplatesSection,
 };
 
 interface ChosenSectionProps extends SectionProps {

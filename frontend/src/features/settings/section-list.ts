@@ -1,6 +1,7 @@
 import type { Settings } from '@/api/generated/model/settings';
 import type { SettingsSection } from '@/api/generated/model/settingsSection';
 import * as t from '@/messages/settings/page';
+import { templates } from '@/messages/settings/templates';
 
 export interface NamedSection {
   name: SettingsSection;
@@ -21,5 +22,6 @@ export const sectionsOf = (settings: Settings): readonly NamedSection[] => [
   { name: 'notice_version', title: t.notice },
   { name: 'holidays', title: t.holidays },
   { name: 'reply_targets', title: t.replyTargets },
+  { name: 'templates', title: templates },
   ...(canEdit(settings) ? [{ name: 'sales', title: t.rules } as const] : []),
 ];

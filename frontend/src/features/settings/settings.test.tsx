@@ -63,6 +63,7 @@ describe('the page', () => {
       'Privacy notice',
       'Holidays',
       'Reply targets',
+      'Project templates',
       'Rules for leads',
     ]);
     expect(await screen.findByRole('region', { name: 'Company' })).toBeVisible();

@@ -3,7 +3,7 @@ use company::VersionedSetting;
 use poem_openapi::{Object, types::Example};
 
 use super::super::content::{City, CompanyProfile, Faq, Package, SocialPage, Testimonial};
-use crate::projects::names::spelled;
+use crate::projects::{names::spelled, template::ProjectTemplate};
 
 spelled! {
     /// A section of the settings.
@@ -19,6 +19,7 @@ spelled! {
         Sales
         Holidays
         ReplyTargets
+        Templates
     }
 }
 
@@ -40,6 +41,7 @@ pub(super) struct Settings {
     pub(super) notice_version: NoticeSettings,
     pub(super) holidays: HolidaySettings,
     pub(super) reply_targets: ReplyTargetSettings,
+    pub(super) templates: TemplateSettings,
     /// Absent unless the caller is an admin.
     pub(super) billing: Option<BillingSettings>,
 }
@@ -191,6 +193,8 @@ sections! {
     HolidaySettings: Vec<Holiday> = Vec<company::Holiday>, each, vec![Holiday::example()];
     /// The reply targets of tickets, with their version.
     ReplyTargetSettings: ReplyTargets = company::ReplyTargets, Into::into, ReplyTargets::example();
+    /// The templates of projects, with their version.
+    TemplateSettings: Vec<ProjectTemplate> = Vec<company::Template>, each, vec![ProjectTemplate::example()];
     /// The facts of invoices and receipts, with their version.
     BillingSettings: BillingFacts = company::Billing, Into::into, BillingFacts::example();
 }
@@ -208,6 +212,7 @@ impl From<company::Settings> for Settings {
             notice_version: section(it.notice_version, can_edit),
             holidays: section(it.holidays, true),
             reply_targets: section(it.reply_targets, true),
+            templates: section(it.templates, true),
             billing: it.billing.map(|it| section(it, can_edit)),
         }
     }

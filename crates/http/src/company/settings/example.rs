@@ -6,7 +6,8 @@ use poem_openapi::types::Example;
 use super::answer::{
     BillingBank, BillingFacts, BillingSettings, CitySettings, CompanySettings, DatedRate,
     FaqSettings, Holiday, HolidaySettings, NoticeSettings, NumberPrefixes, PackageSettings,
-    ReplyTarget, ReplyTargetSettings, ReplyTargets, Settings, SocialSettings, TestimonialSettings,
+    ReplyTarget, ReplyTargetSettings, ReplyTargets, Settings, SocialSettings, TemplateSettings,
+    TestimonialSettings,
 };
 
 /// A line of a package.
@@ -28,6 +29,7 @@ impl Example for Settings {
             notice_version: NoticeSettings::example(),
             holidays: HolidaySettings::example(),
             reply_targets: ReplyTargetSettings::example(),
+            templates: TemplateSettings::example(),
             billing: Some(BillingSettings::example()),
         }
     }

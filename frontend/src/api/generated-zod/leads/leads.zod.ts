@@ -284,7 +284,7 @@ export const ConvertLeadBody = /*#__PURE__*/ zod.strictObject({
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(convertLeadBodyNameMax)),
   "project_type": /*#__PURE__*/ zod.enum(['residential_new', 'renovation', 'interior', 'commercial', 'infrastructure', 'smart_automation']).check(/*#__PURE__*/ zod.describe('The kind of construction work.')),
   "description": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(convertLeadBodyDescriptionMax))),
-  "template": /*#__PURE__*/ zod.enum(['residential', 'commercial', 'infrastructure']).check(/*#__PURE__*/ zod.describe('The id of a plan template.')).check(/*#__PURE__*/ zod.describe('The template for the milestones, spread from `planned_start_on` to `planned_end_on`.')),
+  "template": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('The id of the template for milestones and payments (`listProjectTemplates`). The milestones are spread\nfrom `planned_start_on` to `planned_end_on`.')),
   "address": /*#__PURE__*/ zod.strictObject({
   "line1": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(convertLeadBodyAddressLine1Max)),
   "line2": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(convertLeadBodyAddressLine2Max))),

@@ -167,7 +167,8 @@ export const AddPaymentBody = /*#__PURE__*/ zod.strictObject({
 }).check(/*#__PURE__*/ zod.describe('A payment beside the plan: a variation, a release of retention, an advance or another one.'))
 
 /**
- * The template that fits the project, on its milestones.
+ * The payments of a template on the milestones of the project: of the template that has most of these
+ * milestones, or of the one for its type.
  * @summary Read a payment plan to begin with.
  */
 export const GetPaymentProposalQueryParams = /*#__PURE__*/ zod.object({

@@ -158,7 +158,7 @@ export const CreateProjectBody = /*#__PURE__*/ zod.strictObject({
   "rera_no": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createProjectBodyReraNoMax))),
   "permit_no": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createProjectBodyPermitNoMax))),
   "tags": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.maxLength(createProjectBodyTagsMax))).check(/*#__PURE__*/ zod.describe('Each of 1 to 50 characters.')),
-  "template": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.enum(['residential', 'commercial', 'infrastructure']).check(/*#__PURE__*/ zod.describe('The id of a plan template.')),/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('The template for the milestones, spread from `planned_start_on` to `planned_end_on`; without\nit, `milestones` are required.')),
+  "template": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.describe('The id of the template for the milestones (`listProjectTemplates`), spread from `planned_start_on` to\n`planned_end_on`; without it, `milestones` are required.')),
   "milestones": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.strictObject({
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(createProjectBodyMilestonesItemNameMax)),
   "stage": /*#__PURE__*/ zod.enum(['site_preparation', 'foundation', 'plinth', 'structure', 'masonry', 'mep_rough_in', 'plastering', 'flooring', 'finishing', 'smart_systems', 'handover']).check(/*#__PURE__*/ zod.describe('The building stage that a milestone completes, in the usual order.')),

@@ -341,6 +341,59 @@ export const SetReplyTargetsBody = /*#__PURE__*/ zod.strictObject({
 }).check(/*#__PURE__*/ zod.describe('The reply targets of tickets, by priority.'))
 
 /**
+ * For admins and project managers. Projects that begin from now on use them, and payment plans that begin
+ * from now on; others stay as they are. 412 `stale` when the section has changed since.
+ * @summary Replace the templates of projects.
+ */
+export const setProjectTemplatesBodyItemsItemIdMax = 80;
+
+
+export const setProjectTemplatesBodyItemsItemIdRegExp = new RegExp('^\\s*[a-z0-9]+(-[a-z0-9]+)*\\s*$');
+export const setProjectTemplatesBodyItemsItemNameMax = 100;
+
+export const setProjectTemplatesBodyItemsItemDescriptionMax = 500;
+
+export const setProjectTemplatesBodyItemsItemMilestonesItemNameMax = 200;
+
+export const setProjectTemplatesBodyItemsItemMilestonesItemWeightBpsMax = 10000;
+
+export const setProjectTemplatesBodyItemsItemMilestonesItemShareOfTimeBpsMax = 10000;
+
+export const setProjectTemplatesBodyItemsItemMilestonesMax = 50;
+
+export const setProjectTemplatesBodyItemsItemPaymentsItemMilestoneMax = 200;
+
+export const setProjectTemplatesBodyItemsItemPaymentsItemTitleMax = 200;
+
+export const setProjectTemplatesBodyItemsItemPaymentsItemPercentBpsMax = 10000;
+
+export const setProjectTemplatesBodyItemsItemPaymentsMax = 50;
+
+export const setProjectTemplatesBodyItemsMax = 20;
+
+
+
+export const SetProjectTemplatesBody = /*#__PURE__*/ zod.strictObject({
+  "items": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.strictObject({
+  "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(setProjectTemplatesBodyItemsItemIdMax)).check(/*#__PURE__*/ zod.regex(setProjectTemplatesBodyItemsItemIdRegExp)).check(/*#__PURE__*/ zod.describe('The id that stays when the name changes, different for each template.')),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(setProjectTemplatesBodyItemsItemNameMax)).check(/*#__PURE__*/ zod.describe('Different for each template.')),
+  "description": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(setProjectTemplatesBodyItemsItemDescriptionMax)),
+  "milestones": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.strictObject({
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(setProjectTemplatesBodyItemsItemMilestonesItemNameMax)).check(/*#__PURE__*/ zod.describe('Different for each milestone of a template.')),
+  "stage": /*#__PURE__*/ zod.enum(['site_preparation', 'foundation', 'plinth', 'structure', 'masonry', 'mep_rough_in', 'plastering', 'flooring', 'finishing', 'smart_systems', 'handover']).check(/*#__PURE__*/ zod.describe('The building stage that a milestone completes, in the usual order.')),
+  "weight_bps": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(setProjectTemplatesBodyItemsItemMilestonesItemWeightBpsMax)).check(/*#__PURE__*/ zod.describe('Share of the whole project, in basis points.')),
+  "share_of_time_bps": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(setProjectTemplatesBodyItemsItemMilestonesItemShareOfTimeBpsMax)).check(/*#__PURE__*/ zod.describe('The end of the milestone as a share of the project\'s duration, in basis points: later than the one\nbefore.'))
+}).check(/*#__PURE__*/ zod.describe('A milestone of a template.'))).check(/*#__PURE__*/ zod.maxLength(setProjectTemplatesBodyItemsItemMilestonesMax)).check(/*#__PURE__*/ zod.describe('In the order of time. The weights add up to 10,000, and the last one ends at 10,000.')),
+  "payments": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.strictObject({
+  "kind": /*#__PURE__*/ zod.enum(['advance', 'milestone', 'retention_release', 'variation', 'other']).check(/*#__PURE__*/ zod.describe('The occasion of a payment.')).check(/*#__PURE__*/ zod.describe('Any but `variation`.')),
+  "milestone": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(setProjectTemplatesBodyItemsItemPaymentsItemMilestoneMax))).check(/*#__PURE__*/ zod.describe('The name of a milestone of the template, for the kind `milestone` alone.')),
+  "title": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(setProjectTemplatesBodyItemsItemPaymentsItemTitleMax))).check(/*#__PURE__*/ zod.describe('Required without a milestone. A payment for a milestone has its name.')),
+  "percent_bps": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(setProjectTemplatesBodyItemsItemPaymentsItemPercentBpsMax)).check(/*#__PURE__*/ zod.describe('Share of the contract, in basis points.'))
+}).check(/*#__PURE__*/ zod.describe('A payment of a template.'))).check(/*#__PURE__*/ zod.maxLength(setProjectTemplatesBodyItemsItemPaymentsMax)).check(/*#__PURE__*/ zod.describe('The shares add up to 10,000.'))
+}).check(/*#__PURE__*/ zod.describe('A template of projects.'))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(setProjectTemplatesBodyItemsMax))
+}).check(/*#__PURE__*/ zod.describe('The templates of projects in their order.'))
+
+/**
  * Each with the person who saved it and the differences from the version before. The history of `billing`
  * and `sales` is for admins alone.
  * @summary List the versions of a section, newest first.

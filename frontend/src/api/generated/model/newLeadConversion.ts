@@ -12,7 +12,6 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { Address } from './address.ts';
-import type { ProjectTemplateId } from './projectTemplateId.ts';
 import type { ProjectType } from './projectType.ts';
 
 /**
@@ -30,8 +29,11 @@ export interface NewLeadConversion {
      * @nullable
      */
   description?: string | null;
-  /** The template for the milestones, spread from `planned_start_on` to `planned_end_on`. */
-  template: ProjectTemplateId;
+  /**
+     * The id of the template for milestones and payments (`listProjectTemplates`). The milestones are spread
+     * from `planned_start_on` to `planned_end_on`.
+     */
+  template: string;
   address: Address;
   /**
      * @minimum 1

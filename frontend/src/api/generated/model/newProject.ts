@@ -15,7 +15,6 @@ import type { Address } from './address.ts';
 import type { NewClient } from './newClient.ts';
 import type { NewEngineer } from './newEngineer.ts';
 import type { NewMilestone } from './newMilestone.ts';
-import type { ProjectTemplateId } from './projectTemplateId.ts';
 import type { ProjectType } from './projectType.ts';
 
 /**
@@ -120,10 +119,11 @@ export interface NewProject {
      */
   tags?: string[];
   /**
-     * The template for the milestones, spread from `planned_start_on` to `planned_end_on`; without
-     * it, `milestones` are required.
+     * The id of the template for the milestones (`listProjectTemplates`), spread from `planned_start_on` to
+     * `planned_end_on`; without it, `milestones` are required.
+     * @nullable
      */
-  template?: ProjectTemplateId | null;
+  template?: string | null;
   /**
      * The plan, if no template is used. The weights must add up to 10,000.
      * @maxItems 100

@@ -11,15 +11,22 @@
  * - Every answer reports the rate limit closest to being reached: `X-RateLimit-Resource` names it, `X-RateLimit-Limit` is the allowed number of calls, `X-RateLimit-Remaining` the number left, and `X-RateLimit-Reset` the time at which all are available again (seconds since 1970). Above the limit the answer is 429 `rate_limited`, and `Retry-After` gives the seconds to wait.
  * OpenAPI spec version: 0.1.0
  */
-import type { ProjectTemplateId } from './projectTemplateId.ts';
 import type { TemplateMilestone } from './templateMilestone.ts';
+import type { TemplatePayment } from './templatePayment.ts';
 
 /**
- * A plan template.
+ * A template of projects.
  */
 export interface ProjectTemplate {
-  id: ProjectTemplateId;
+  /**
+     * The id of the template, which stays when its name changes. Delivered are `residential`, `commercial` and
+     * `infrastructure`; admins and project managers add and remove templates.
+     */
+  id: string;
   name: string;
   description: string;
+  /** In the order of time. */
   milestones: TemplateMilestone[];
+  /** The payments of the plan to begin with; their shares add up to 10,000. */
+  payments: TemplatePayment[];
 }

@@ -20,6 +20,7 @@ import type { NoticeSettings } from './noticeSettings.ts';
 import type { PackageSettings } from './packageSettings.ts';
 import type { ReplyTargetSettings } from './replyTargetSettings.ts';
 import type { SocialSettings } from './socialSettings.ts';
+import type { TemplateSettings } from './templateSettings.ts';
 import type { TestimonialSettings } from './testimonialSettings.ts';
 
 /**
@@ -35,6 +36,7 @@ export interface Settings {
   notice_version: NoticeSettings;
   holidays: HolidaySettings;
   reply_targets: ReplyTargetSettings;
+  templates: TemplateSettings;
   /** Absent unless the caller is an admin. */
   billing?: BillingSettings;
 }

@@ -17,6 +17,7 @@ import type { Stage } from './stage.ts';
  * A milestone of a plan template.
  */
 export interface TemplateMilestone {
+  /** Different for each milestone of a template. */
   name: string;
   stage: Stage;
   /** Share of the whole project, in basis points; the weights of a template add up to 10,000. */

@@ -1695,7 +1695,8 @@ export const useAddPayment = <TError = ErrorType<Problem>,
 }
 
 /**
- * The template that fits the project, on its milestones.
+ * The payments of a template on the milestones of the project: of the template that has most of these
+ * milestones, or of the one for its type.
  * @summary Read a payment plan to begin with.
  */
 export const getPaymentProposal = async (id: string,

@@ -498,6 +498,7 @@ export const useCreateProject = <TError = ErrorType<Problem>,
 }
 
 /**
+ * In the order of the settings, where `setProjectTemplates` edits them. There are at most 20.
  * @summary List plan templates for new projects.
  */
 export const listProjectTemplates = async ( options?: Parameters<typeof http>[1]): Promise<TemplateList> => {

@@ -89,6 +89,10 @@ import type {
 } from '../model/newPackages.ts';
 
 import type {
+  NewProjectTemplates
+} from '../model/newProjectTemplates.ts';
+
+import type {
   NewReplyTargets
 } from '../model/newReplyTargets.ts';
 
@@ -141,6 +145,10 @@ import type {
 } from '../model/setNoticeVersionHeaders.ts';
 
 import type {
+  SetProjectTemplatesHeaders
+} from '../model/setProjectTemplatesHeaders.ts';
+
+import type {
   SetReplyTargetsHeaders
 } from '../model/setReplyTargetsHeaders.ts';
 
@@ -175,6 +183,10 @@ import type {
 import type {
   SocialSettings
 } from '../model/socialSettings.ts';
+
+import type {
+  TemplateSettings
+} from '../model/templateSettings.ts';
 
 import type {
   TestimonialSettings
@@ -1225,6 +1237,96 @@ export const useSetReplyTargets = <TError = ErrorType<void | Problem>,
         TContext
       > => {
       return useMutation(getSetReplyTargetsMutationOptions(options), queryClient);
+    }
+    export const getSetProjectTemplatesUrl = () => {
+
+
+
+
+  return `/settings/templates`
+}
+
+/**
+ * For admins and project managers. Projects that begin from now on use them, and payment plans that begin
+ * from now on; others stay as they are. 412 `stale` when the section has changed since.
+ * @summary Replace the templates of projects.
+ */
+export const setProjectTemplates = async (newProjectTemplates: NewProjectTemplates,
+    headers: SetProjectTemplatesHeaders, options?: Parameters<typeof http>[1]): Promise<TemplateSettings> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<TemplateSettings>(getSetProjectTemplatesUrl(),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(newProjectTemplates)
+  }
+);}
+
+
+
+
+
+export const getSetProjectTemplatesMutationKey = () => ['setProjectTemplates'] as const;
+
+export const getSetProjectTemplatesMutationOptions = <TError = ErrorType<void | Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setProjectTemplates>>, TError,SetProjectTemplatesMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof setProjectTemplates>>, TError,SetProjectTemplatesMutationVariables, TContext> => {
+
+const mutationKey = getSetProjectTemplatesMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setProjectTemplates>>, SetProjectTemplatesMutationVariables> = (props) => {
+          const {data,headers} = props ?? {};
+
+          return  setProjectTemplates(data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetProjectTemplatesMutationResult = NonNullable<Awaited<ReturnType<typeof setProjectTemplates>>>
+    export type SetProjectTemplatesMutationBody = BodyType<NewProjectTemplates>
+    export type SetProjectTemplatesMutationError = ErrorType<void | Problem>
+    export type SetProjectTemplatesMutationVariables = {data: BodyType<NewProjectTemplates>;headers: SetProjectTemplatesHeaders}
+
+    /**
+ * @summary Replace the templates of projects.
+ */
+export const useSetProjectTemplates = <TError = ErrorType<void | Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setProjectTemplates>>, TError,SetProjectTemplatesMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setProjectTemplates>>,
+        TError,
+        SetProjectTemplatesMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetProjectTemplatesMutationOptions(options), queryClient);
     }
     export const getListSettingsVersionsUrl = (section: SettingsSection,
     params?: ListSettingsVersionsParams,) => {

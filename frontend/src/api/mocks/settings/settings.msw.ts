@@ -69,6 +69,10 @@ import type {
 } from '../../generated/model/socialSettings.ts';
 
 import type {
+  TemplateSettings
+} from '../../generated/model/templateSettings.ts';
+
+import type {
   TestimonialSettings
 } from '../../generated/model/testimonialSettings.ts';
 
@@ -82,13 +86,14 @@ import {
   getSetFaqsResponseMock,
   getSetHolidaysResponseMock,
   getSetNoticeVersionResponseMock,
+  getSetProjectTemplatesResponseMock,
   getSetReplyTargetsResponseMock,
   getSetServedCitiesResponseMock,
   getSetSocialPagesResponseMock,
   getSetTestimonialsResponseMock
 } from './settings.faker.ts';
 
-export { getGetSettingsResponseMock, getSetCompanyProfileResponseMock, getSetSocialPagesResponseMock, getSetBuildingPackagesResponseMock, getSetServedCitiesResponseMock, getSetFaqsResponseMock, getSetTestimonialsResponseMock, getSetNoticeVersionResponseMock, getSetBillingResponseMock, getSetHolidaysResponseMock, getSetReplyTargetsResponseMock, getListSettingsVersionsResponseMock, getGetSettingsVersionResponseMock } from './settings.faker.ts';
+export { getGetSettingsResponseMock, getSetCompanyProfileResponseMock, getSetSocialPagesResponseMock, getSetBuildingPackagesResponseMock, getSetServedCitiesResponseMock, getSetFaqsResponseMock, getSetTestimonialsResponseMock, getSetNoticeVersionResponseMock, getSetBillingResponseMock, getSetHolidaysResponseMock, getSetReplyTargetsResponseMock, getSetProjectTemplatesResponseMock, getListSettingsVersionsResponseMock, getGetSettingsVersionResponseMock } from './settings.faker.ts';
 
 
 export const getGetSettingsMockHandler = (overrideResponse?: Settings | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Settings> | Settings), options?: RequestHandlerOptions) => {
@@ -223,6 +228,18 @@ export const getSetReplyTargetsMockHandler = (overrideResponse?: ReplyTargetSett
   }, options)
 }
 
+export const getSetProjectTemplatesMockHandler = (overrideResponse?: TemplateSettings | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<TemplateSettings> | TemplateSettings), options?: RequestHandlerOptions) => {
+  return http.put('*/settings/templates', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSetProjectTemplatesResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getListSettingsVersionsMockHandler = (overrideResponse?: SettingsVersionList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SettingsVersionList> | SettingsVersionList), options?: RequestHandlerOptions) => {
   return http.get('*/settings/:section/versions', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
 
@@ -258,6 +275,7 @@ export const getSettingsMock = () => [
   getSetBillingMockHandler(),
   getSetHolidaysMockHandler(),
   getSetReplyTargetsMockHandler(),
+  getSetProjectTemplatesMockHandler(),
   getListSettingsVersionsMockHandler(),
   getGetSettingsVersionMockHandler()
 ]

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useConvertLead } from '@/api/generated/leads/leads';
@@ -29,6 +29,7 @@ import {
   type ConvertIn,
   type ConvertOut,
   convertSchema,
+  firstTemplate,
   firstValues,
   MAX_LINE,
   MAX_NOTES,
@@ -52,6 +53,14 @@ export function ConvertDialog({ lead, onClose }: ConvertDialogProps) {
   const [fault, setFault] = useState<string | null>(null);
   const hasEmail = lead.email !== undefined;
   const form = useRuledForm<ConvertIn, ConvertOut>(convertSchema(hasEmail) as never, firstValues(lead));
+  const offered = templates.data?.items;
+  useEffect(() => {
+    if (!offered) return;
+    const chosen = form.getValues('template');
+    if (offered.every(({ id }) => id !== chosen)) {
+      form.setValue('template', firstTemplate(offered, lead.project_type));
+    }
+  }, [offered, form, lead.project_type]);
   const convert = useConvertLead({
     mutation: {
       meta: { silent: true },
@@ -66,7 +75,11 @@ export function ConvertDialog({ lead, onClose }: ConvertDialogProps) {
           // The change then shows behind the dialog, and the next attempt uses it.
           void refreshLeads();
           setFault(t.changedMeanwhile);
-        } else setFault(messageOf(error, showFaults(form, error, placeOf)));
+        } else {
+          // The chosen template may have been removed.
+          void templates.refetch();
+          setFault(messageOf(error, showFaults(form, error, placeOf)));
+        }
       },
     },
   });
@@ -117,7 +130,7 @@ export function ConvertDialog({ lead, onClose }: ConvertDialogProps) {
           name="template"
           label={t.template}
           hint={templates.error?.message ?? t.templateHint}
-          choices={(templates.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          choices={(offered ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
         <FormText form={form} name="line1" label={t.line1} maxLength={MAX_LINE} />
         <FormText form={form} name="line2" label={t.line2} maxLength={MAX_LINE} />

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Lead } from '@/api/generated/model/lead';
 import type { NewLeadConversion } from '@/api/generated/model/newLeadConversion';
-import { ProjectTemplateId } from '@/api/generated/model/projectTemplateId';
+import type { ProjectTemplate } from '@/api/generated/model/projectTemplate';
 import { ProjectType } from '@/api/generated/model/projectType';
 import { StateCode } from '@/api/generated/model/stateCode';
 import type { Person } from '@/components/form/person-picker';
@@ -21,11 +21,19 @@ export const MAX_PROJECT_NAME = 200;
 export const MAX_LINE = 200;
 export const MAX_NOTES = 5000;
 
-/** Plans for a kind of work; every other kind begins with the one for homes. */
-const USUAL_TEMPLATE: Partial<Record<ProjectType, ProjectTemplateId>> = {
-  commercial: ProjectTemplateId.commercial,
-  infrastructure: ProjectTemplateId.infrastructure,
+/** The delivered template for homes, and those for other kinds of work. */
+const FOR_HOMES = 'residential';
+const USUAL_TEMPLATE: Partial<Record<ProjectType, string>> = {
+  commercial: 'commercial',
+  infrastructure: 'infrastructure',
 };
+
+/** The template to begin with: the usual one of the kind of work, or the first where it was removed. */
+export function firstTemplate(templates: readonly ProjectTemplate[], type: ProjectType | undefined): string {
+  const usual = (type && USUAL_TEMPLATE[type]) ?? FOR_HOMES;
+  const found = templates.find(({ id }) => id === usual) ?? templates[0];
+  return found?.id ?? '';
+}
 
 export interface ConvertIn {
   name: string;
@@ -50,7 +58,7 @@ export const convertSchema = (hasEmail: boolean) =>
     .object({
       name: neededText(t.name, MAX_PROJECT_NAME),
       project_type: chosen(t.type, ProjectType),
-      template: chosen(t.template, ProjectTemplateId),
+      template: z.string().check(z.minLength(1, t.templateRequired)),
       line1: neededText(t.line1, MAX_LINE),
       line2: optionalText(t.line2, MAX_LINE),
       city: neededText(t.city, 100),
@@ -71,7 +79,7 @@ export type ConvertOut = z.output<ReturnType<typeof convertSchema>>;
 export const firstValues = (lead: Lead): ConvertIn => ({
   name: t.nameOf(lead.full_name),
   project_type: lead.project_type ?? '',
-  template: (lead.project_type && USUAL_TEMPLATE[lead.project_type]) ?? ProjectTemplateId.residential,
+  template: '',
   line1: '',
   line2: '',
   city: lead.city ?? '',

@@ -4,8 +4,8 @@ import { percentText } from '@/lib/percent';
 import type { PlanValues } from '../milestones/plan-values';
 import type { Draft } from './draft';
 
-/** The choice of a plan of one's own, beside the templates. */
-export const NO_TEMPLATE = 'none';
+/** The choice of a plan of one's own, beside the templates: no id of a template. */
+export const NO_TEMPLATE = '_none';
 
 /** The inputs of a plan: when they change, the plan is outdated. */
 export const basisOf = ({ template, terms }: Draft): string =>

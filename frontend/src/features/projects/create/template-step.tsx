@@ -21,9 +21,8 @@ interface TemplateStepProps extends StepProps {
 }
 
 /** Step with the kind of work, which decides the first milestones. */
-export function TemplateStep({ draft, onKeep, ...step }: TemplateStepProps) {
+export function TemplateStep(props: TemplateStepProps) {
   const { data, error, fetchStatus, refetch } = useListProjectTemplates();
-  const form = useRuledForm(templateSchema, draft.template);
   if (error && !data) {
     return <ErrorState title={t.templatesFailed} error={error} onRetry={() => void refetch()} />;
   }
@@ -31,6 +30,18 @@ export function TemplateStep({ draft, onKeep, ...step }: TemplateStepProps) {
     if (fetchStatus === 'paused') return <OfflineState what={t.theChoice} />;
     return <Skeleton variant="rounded" height={320} role="status" aria-label={t.loadingTemplates} />;
   }
+  return <Choices templates={data.items} {...props} />;
+}
+
+interface ChoicesProps extends TemplateStepProps {
+  templates: readonly ProjectTemplate[];
+}
+
+function Choices({ templates, draft, onKeep, ...step }: ChoicesProps) {
+  const kept = draft.template.template;
+  // The template of a draft may have been removed meanwhile.
+  const isKnown = kept === NO_TEMPLATE || templates.some(({ id }) => id === kept);
+  const form = useRuledForm(templateSchema, { template: isKnown ? kept : '' });
   const fault = form.formState.errors.template?.message;
   return (
     <StepForm form={form} onKeep={onKeep} {...step}>
@@ -48,7 +59,7 @@ export function TemplateStep({ draft, onKeep, ...step }: TemplateStepProps) {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
           }}
         >
-          {data.items.map((template) => (
+          {templates.map((template) => (
             <Choice
               key={template.id}
               input={form.register('template')}

@@ -1,9 +1,12 @@
 import type { ActivityChange } from '@/api/generated/model/activityChange';
-import { type ChangeText, changeText, type Vocabulary } from '@/components/history/words';
+import { type ChangeText, changeText, labelsOf, type Vocabulary } from '@/components/history/words';
+import { PLANNED_KINDS } from '@/components/words/payment-kinds';
+import { STAGE } from '@/components/words/project-words';
 import { formatPaise } from '@/lib/money';
 import * as r from '@/messages/leads/rules';
 import * as f from '@/messages/settings/fields';
 import * as t from '@/messages/settings/page';
+import * as m from '@/messages/settings/templates';
 
 /** Labels of the fields of all sections, by their last name. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -55,6 +58,14 @@ const FIELDS: Readonly<Record<string, string>> = {
   first_response_minutes: f.firstReply,
   resolution_minutes: f.resolution,
   order: t.order,
+  description: m.description,
+  stage: m.stage,
+  weight_bps: m.weight,
+  share_of_time_bps: m.doneAt,
+  kind: m.kind,
+  milestone: m.milestone,
+  title: m.title,
+  percent_bps: m.share,
 };
 
 /** Labels of objects within a section. */
@@ -65,9 +76,14 @@ const GROUPS: Readonly<Record<string, string>> = {
   series: f.series,
   gst_rates: f.gstRates,
   ...f.priorities,
+  milestones: m.milestones,
+  payments: m.payments,
 };
 
-const WORDS: Vocabulary = { fields: FIELDS, values: {} };
+const WORDS: Vocabulary = {
+  fields: FIELDS,
+  values: { stage: labelsOf(STAGE), kind: labelsOf(PLANNED_KINDS) },
+};
 const YEAR = 'founded_year';
 const RATE = 'rate_paise_per_sqft';
 

@@ -6,6 +6,7 @@ export const name = 'Name of the project';
 export const nameOf = (fullName: string) => `${fullName} residence`;
 export const type = 'Type';
 export const template = 'Template';
+export const templateRequired = 'Choose the template';
 export const templateHint = 'Decides the first milestones and payments';
 export const changedMeanwhile =
   'This lead was changed by someone else. Check it, then make the project again.';

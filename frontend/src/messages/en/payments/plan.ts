@@ -7,7 +7,7 @@ export const loadingPlan = 'Loading the plan';
 export const proposalFailed = 'A plan to begin with could not be loaded';
 export const theProposal = 'A plan to begin with';
 export const startedFromTemplate =
-  'These rows come from the template of this kind of project. Change them as agreed, then save the plan.';
+  'These rows come from the template that fits this project best. Change them as agreed, then save the plan.';
 export const reason = 'Reason for the change';
 export const reasonHint = 'A payment was already requested. The client can read the reason.';
 export const reasonNeeded = 'Enter the reason for the change.';

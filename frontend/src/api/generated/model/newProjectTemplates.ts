@@ -11,15 +11,15 @@
  * - Every answer reports the rate limit closest to being reached: `X-RateLimit-Resource` names it, `X-RateLimit-Limit` is the allowed number of calls, `X-RateLimit-Remaining` the number left, and `X-RateLimit-Reset` the time at which all are available again (seconds since 1970). Above the limit the answer is 429 `rate_limited`, and `Retry-After` gives the seconds to wait.
  * OpenAPI spec version: 0.1.0
  */
+import type { NewProjectTemplate } from './newProjectTemplate.ts';
 
 /**
- * The id of a plan template.
+ * The templates of projects in their order.
  */
-export type ProjectTemplateId = typeof ProjectTemplateId[keyof typeof ProjectTemplateId];
-
-
-export const ProjectTemplateId = {
-  residential: 'residential',
-  commercial: 'commercial',
-  infrastructure: 'infrastructure',
-} as const;
+export interface NewProjectTemplates {
+  /**
+     * @minItems 1
+     * @maxItems 20
+     */
+  items: NewProjectTemplate[];
+}
