@@ -60,6 +60,8 @@ crate::names! {
         Holidays = "holidays",
         /// The reply targets of tickets.
         ReplyTargets = "reply_targets",
+        /// Logo and colours.
+        Branding = "branding",
     }
 
     /// The purpose of a document.

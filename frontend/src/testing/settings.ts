@@ -69,6 +69,7 @@ export function settings(isAdmin = true, changes: Partial<Settings> = {}): Setti
       },
     },
     ...(isAdmin && {
+      branding: { version: 1, can, value: { primary: '#12456b', accent: '#e8871e' } },
       billing: {
         version: 1,
         can,

@@ -4,6 +4,7 @@
 use std::{
     collections::HashMap,
     io::{self, Write},
+    mem,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
@@ -105,6 +106,10 @@ impl Pages {
         if let Some(project) = project {
             said["project"] = project.clone();
         }
+        // It stands in the head.
+        let style = said.pointer_mut("/branding/style");
+        let style = style.map(|it| mem::replace(it, Value::from("")));
+        let style = style.as_ref().and_then(Value::as_str).unwrap_or_default();
         // Of use to machines alone.
         let slugs = said.as_object_mut().and_then(|it| it.remove("slugs"));
         let slugs = minijinja::Value::from(Serde(slugs));
@@ -113,8 +118,15 @@ impl Pages {
         let json = minijinja::Value::from_safe_string(json);
         let said = context! { site_json => json, slugs, ..said };
         let text = self.templates.get_template(name)?.render(&said)?;
+        let mut policy = self.policies.get(name).cloned().flatten();
+        let text = match style {
+            "" => text,
+            style => {
+                policy = policy.map(|it| Arc::new(it.with_style(style)));
+                styled(&text, style)
+            }
+        };
         let packed = Packed::of(text.as_bytes(), quality)?;
-        let policy = self.policies.get(name).cloned().flatten();
         Ok(Arc::new(File::new(name, text.into(), packed, policy)))
     }
 }
@@ -162,6 +174,15 @@ impl Filled {
     pub(super) fn named(&self, name: &str) -> Option<Arc<File>> {
         self.files.get(name).map(Arc::clone)
     }
+}
+
+/// The name by which the client finds the style of the company's colours.
+const STYLE_ID: &str = "brand";
+
+/// A page with a style at the end of its head, so that it is painted in the company's colours at once.
+fn styled(page: &str, style: &str) -> String {
+    let style = ["<style id=\"", STYLE_ID, "\">", style, "</style></head>"].concat();
+    page.replacen("</head>", &style, 1)
 }
 
 /// `March 2026` of the day `2026-03-14`.
@@ -227,6 +248,19 @@ mod tests {
         let (_, json) = page.split_once("<script>").unwrap();
         let json = json.strip_suffix("</script>").unwrap();
         assert_eq!(serde_json::from_str::<serde_json::Value>(json).unwrap(), content);
+    }
+
+    #[test]
+    fn colours_of_the_company_stand_at_the_end_of_the_head() {
+        let template = "<head><style>a{}</style></head><script>{{ site_json }}</script>";
+        let page = filled(template, &json!({ "branding": { "style": ":root{--a:#123456}" } }));
+        assert_eq!(
+            page,
+            "<head><style>a{}</style><style id=\"brand\">:root{--a:#123456}</style></head>\
+             <script>{\"branding\":{\"style\":\"\"}}</script>"
+        );
+        let page = filled(template, &json!({ "branding": { "style": "" } }));
+        assert!(page.starts_with("<head><style>a{}</style></head>"), "{page}");
     }
 
     #[test]

@@ -19,6 +19,7 @@ spelled! {
         Sales
         Holidays
         ReplyTargets
+        Branding
     }
 }
 
@@ -42,6 +43,22 @@ pub(super) struct Settings {
     pub(super) reply_targets: ReplyTargetSettings,
     /// Absent unless the caller is an admin.
     pub(super) billing: Option<BillingSettings>,
+    /// Absent unless the caller is an admin.
+    pub(super) branding: Option<BrandingSettings>,
+}
+
+/// Logo and colours of the company.
+#[derive(Object)]
+#[oai(skip_serializing_if_is_none, example)]
+pub(super) struct BrandingFacts {
+    /// `#rrggbb`. Text, links and buttons on light pages; its dark shade is the ground of the site's bands.
+    pub(super) primary: String,
+    /// `#rrggbb`. Highlights, and the buttons that invite visitors.
+    pub(super) accent: String,
+    /// The `id` of the logo for light grounds, for `downloadLogo`. Absent: a drawn mark with the name.
+    pub(super) logo: Option<String>,
+    /// The `id` of the logo for dark grounds. Absent: `logo` is on both.
+    pub(super) logo_on_dark: Option<String>,
 }
 
 /// The facts that invoices and receipts need.
@@ -193,6 +210,8 @@ sections! {
     ReplyTargetSettings: ReplyTargets = company::ReplyTargets, Into::into, ReplyTargets::example();
     /// The facts of invoices and receipts, with their version.
     BillingSettings: BillingFacts = company::Billing, Into::into, BillingFacts::example();
+    /// Logo and colours of the company, with their version.
+    BrandingSettings: BrandingFacts = company::Branding, Into::into, BrandingFacts::example();
 }
 
 impl From<company::Settings> for Settings {
@@ -209,7 +228,15 @@ impl From<company::Settings> for Settings {
             holidays: section(it.holidays, true),
             reply_targets: section(it.reply_targets, true),
             billing: it.billing.map(|it| section(it, can_edit)),
+            branding: it.branding.map(|it| section(it, can_edit)),
         }
+    }
+}
+
+impl From<company::Branding> for BrandingFacts {
+    fn from(it: company::Branding) -> Self {
+        let company::Branding { primary, accent, logo, logo_on_dark } = it;
+        Self { primary: primary.to_string(), accent: accent.to_string(), logo, logo_on_dark }
     }
 }
 

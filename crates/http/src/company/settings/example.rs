@@ -3,11 +3,11 @@
 use chrono::NaiveDate;
 use poem_openapi::types::Example;
 
-use super::answer::{
-    BillingBank, BillingFacts, BillingSettings, CitySettings, CompanySettings, DatedRate,
+use super::{super::example::LOGO, answer::{
+    BillingBank, BillingFacts, BillingSettings, BrandingFacts, BrandingSettings, CitySettings, CompanySettings, DatedRate,
     FaqSettings, Holiday, HolidaySettings, NoticeSettings, NumberPrefixes, PackageSettings,
     ReplyTarget, ReplyTargetSettings, ReplyTargets, Settings, SocialSettings, TestimonialSettings,
-};
+}};
 
 /// A line of a package.
 pub(super) const INCLUDED: &str = "M25 concrete and Fe 550 steel, with test certificates";
@@ -29,6 +29,18 @@ impl Example for Settings {
             holidays: HolidaySettings::example(),
             reply_targets: ReplyTargetSettings::example(),
             billing: Some(BillingSettings::example()),
+            branding: Some(BrandingSettings::example()),
+        }
+    }
+}
+
+impl Example for BrandingFacts {
+    fn example() -> Self {
+        Self {
+            primary: text("#12456b"),
+            accent: text("#e8871e"),
+            logo: Some(text(LOGO)),
+            logo_on_dark: None,
         }
     }
 }

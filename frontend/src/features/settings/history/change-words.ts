@@ -2,6 +2,7 @@ import type { ActivityChange } from '@/api/generated/model/activityChange';
 import { type ChangeText, changeText, type Vocabulary } from '@/components/history/words';
 import { formatPaise } from '@/lib/money';
 import * as r from '@/messages/leads/rules';
+import * as b from '@/messages/settings/branding';
 import * as f from '@/messages/settings/fields';
 import * as t from '@/messages/settings/page';
 
@@ -54,6 +55,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   on: f.day,
   first_response_minutes: f.firstReply,
   resolution_minutes: f.resolution,
+  primary: b.primary,
+  accent: b.accent,
+  logo: b.logo,
+  logo_on_dark: b.logoOnDark,
   order: t.order,
 };
 
@@ -67,7 +72,9 @@ const GROUPS: Readonly<Record<string, string>> = {
   ...f.priorities,
 };
 
-const WORDS: Vocabulary = { fields: FIELDS, values: {} };
+const SHORT = 8;
+const logo = (id: string): string => b.logoNamed(id.slice(0, SHORT));
+const WORDS: Vocabulary = { fields: FIELDS, values: { logo, logo_on_dark: logo } };
 const YEAR = 'founded_year';
 const RATE = 'rate_paise_per_sqft';
 
