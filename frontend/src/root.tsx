@@ -8,7 +8,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import { AuthDialogHost } from '@/layouts/auth-dialog-host';
 import * as t from '@/messages/app';
 import { locale } from '@/messages/locale';
-import { SITE_SCRIPT_ID, site, siteText } from '@/site/site';
+import { SITE_SCRIPT_ID, siteText } from '@/site/site';
 import type { Route } from './+types/root';
 import { AppEffects } from './app/app-effects';
 import { onScreenMissing } from './app/load-route-module';
@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={site.branding.surface} />
+        <meta name="theme-color" content="#0C2F4A" />
         <style>{fontFaces}</style>
         <script>{sessionHint}</script>
         <Meta />

@@ -197,24 +197,29 @@ async fn styled(app: &App, path: &str) -> (String, String) {
 async fn pages_have_colours_and_logo_in_their_first_bytes() {
     let hash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
     let policies = format!(r#"{{"index.html": {{"script": ["{hash}"], "style": []}}}}"#);
-    let home = "<head><meta content=\"{{ branding.surface }}\"></head>\
-                {% if branding.logo %}{{ branding.logo }} {{ branding.logo_on_dark }}{% endif %}";
-    let files = [("index.html", home), ("__spa-fallback.html", "<head></head>"), ("csp.json", &policies)];
+    let home = "<head><meta name=\"theme-color\" content=\"#0C2F4A\"/></head>{{ site_json }}";
+    let files = [
+        ("index.html", home),
+        ("__spa-fallback.html", "<head></head>"),
+        ("csp.json", policies.as_str()),
+        ("app.json", "[\"dashboard\"]"),
+    ];
     let files = files.map(|(name, body)| (name.to_owned(), Bytes::from(body.to_owned())));
     let firm = Firm::at(App::with_site(Site::of(files).unwrap()).await).await;
     firm.app.pages.fill().await.unwrap();
     let (page, delivered) = styled(&firm.app, "/").await;
-    assert_eq!(page, "<head><meta content=\"#0c2f4a\"></head>");
+    assert!(page.starts_with("<head><meta name=\"theme-color\" content=\"#0C2F4A\"/></head>"), "{page}");
 
     let id = firm.look_green().await;
     firm.app.pages.fill().await.unwrap();
     let (page, policy) = styled(&firm.app, "/").await;
     let (head, rest) = page.split_once("</head>").unwrap();
     let (head, style) = head.split_once("<style id=\"brand\">").unwrap();
-    assert_eq!(head, "<head><meta content=\"#083d39\">");
+    assert_eq!(head, "<head><meta name=\"theme-color\" content=\"#083d39\"/>");
     let style = style.strip_suffix("</style>").unwrap();
     assert!(style.contains("--pl-palette-primary-main:#0f766e;"), "{style}");
-    assert_eq!(rest, format!("{id} {id}"));
+    assert!(style.contains(&format!("url(/api/v1/public/logos/{id})")), "{style}");
+    assert!(!rest.contains("branding"), "{rest}");
     let hash = {
         use base64::{Engine, prelude::BASE64_STANDARD};
         use sha2::{Digest, Sha256};
@@ -223,7 +228,7 @@ async fn pages_have_colours_and_logo_in_their_first_bytes() {
     let allowed = format!("style-src 'self' 'sha256-{hash}'");
     assert_eq!(policy, delivered.replace("style-src 'self'", &allowed), "nothing else is allowed");
     let (shell, _) = styled(&firm.app, "/dashboard").await;
-    assert!(!shell.contains("unsafe-inline"));
+    assert!(shell.starts_with("<head><style id=\"brand\">"), "{shell}");
 }
 
 #[tokio::test]

@@ -117,6 +117,11 @@ impl Branding {
         (self.primary, self.accent) == (PRIMARY.main, ACCENT.main)
     }
 
+    /// Whether the accent is that of the delivered look.
+    pub fn has_delivered_accent(&self) -> bool {
+        self.accent == ACCENT.main
+    }
+
     /// The palette. The delivered colours have the shades of the delivered look.
     pub fn palette(&self) -> Palette {
         let (surface, deep) = band(self.primary);
@@ -209,58 +214,6 @@ fn accents(main: Colour) -> (Tints, Tints) {
 /// White or dark text, whichever is easier to read.
 fn text_on(ground: Colour) -> Colour {
     if INK.contrast(ground) >= Colour::WHITE.contrast(ground) { INK } else { Colour::WHITE }
-}
-
-impl Palette {
-    /// The style sheet that puts these colours in place of the delivered ones, whatever comes after it.
-    pub fn style(&self) -> String {
-        let mut light = Declarations::default();
-        light.scheme("primary", &self.primary, (Colour::WHITE, 62), (Colour::WHITE, 62));
-        light.scheme("secondary", &self.accent, (Colour::WHITE, 62), (Colour::WHITE, 62));
-        light.add("brand-hover", self.accent.hover);
-        light.add("brand-surface", self.band.surface);
-        light.add("brand-deep", self.band.deep);
-        light.add("brand-accent", self.band.accent);
-        light.add("brand-accentHover", self.band.accent_hover);
-        light.add("brand-onAccent", self.band.on_accent);
-        light.add("brand-ring", self.band.ring);
-        light.add("brand-mark", self.band.mark);
-        let mut dark = Declarations::default();
-        dark.scheme("primary", &self.primary_on_dark, (Colour::BLACK, 50), (Colour::BLACK, 55));
-        dark.scheme("secondary", &self.accent_on_dark, (Colour::BLACK, 50), (Colour::BLACK, 55));
-        dark.add("brand-hover", self.accent_on_dark.hover);
-        dark.add("brand-ring", self.accent_on_dark.main);
-        let (light, dark) = (light.0, dark.0);
-        [":root:root{", &light, "}:root:root[data-color-scheme=dark]{", &dark, "}"].concat()
-    }
-}
-
-/// Variables of the theme, as the client names them.
-#[derive(Default)]
-struct Declarations(String);
-
-impl Declarations {
-    fn add(&mut self, name: &str, colour: Colour) {
-        self.put(name, &colour.to_string());
-    }
-
-    fn put(&mut self, name: &str, value: &str) {
-        self.0 += &["--pl-", name, ":", value, ";"].concat();
-    }
-
-    /// A colour with its shades. `track` and `disabled` are mixed into it for the parts with these names.
-    fn scheme(&mut self, name: &str, it: &Tints, track: (Colour, u32), disabled: (Colour, u32)) {
-        let shades = [("main", it.main), ("light", it.light), ("dark", it.dark)];
-        for (shade, colour) in shades.into_iter().chain([("contrastText", it.text)]) {
-            let name = ["palette-", name, "-", shade].concat();
-            self.add(&name, colour);
-            let channels = colour.channels().map(|it| it.to_string()).join(" ");
-            self.put(&[&name, "Channel"].concat(), &channels);
-        }
-        let mixed = |(colour, percent)| it.main.mixed(colour, percent);
-        self.add(&["palette-LinearProgress-", name, "Bg"].concat(), mixed(track));
-        self.add(&["palette-Switch-", name, "DisabledColor"].concat(), mixed(disabled));
-    }
 }
 
 impl Setting for Branding {
@@ -380,15 +333,6 @@ mod tests {
                 assert!(band.ring.contrast(ground) >= PART, "{it:?}");
             }
         }
-    }
-
-    #[test]
-    fn style_sets_the_variables_of_the_theme() {
-        let style = look("#0f766e", "#f59e0b").palette().style();
-        assert!(style.starts_with(":root:root{--pl-palette-primary-main:#0f766e;"), "{style}");
-        assert!(style.contains("--pl-palette-primary-mainChannel:15 118 110;"), "{style}");
-        assert!(style.contains("--pl-brand-mark:#f59e0b;"), "{style}");
-        assert!(!style.contains('<') && style.matches('{').count() == 2, "{style}");
     }
 
     #[test]

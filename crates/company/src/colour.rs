@@ -12,8 +12,8 @@ use crate::texts;
 pub struct Colour([u8; 3]);
 
 impl Colour {
-    pub(crate) const WHITE: Self = Self::new(0xff_ff_ff);
-    pub(crate) const BLACK: Self = Self::new(0);
+    pub const WHITE: Self = Self::new(0xff_ff_ff);
+    pub const BLACK: Self = Self::new(0);
 
     pub(crate) const fn new(rgb: u32) -> Self {
         let [_, red, green, blue] = rgb.to_be_bytes();
@@ -26,7 +26,8 @@ impl Colour {
     }
 
     /// This colour with `percent` of another in it.
-    pub(crate) fn mixed(self, other: Self, percent: u32) -> Self {
+    #[must_use]
+    pub fn mixed(self, other: Self, percent: u32) -> Self {
         let mix = |own: u8, other: u8| {
             let sum = u32::from(own) * (100 - percent) + u32::from(other) * percent;
             u8::try_from((sum + 50) / 100).unwrap_or(u8::MAX)

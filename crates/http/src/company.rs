@@ -5,6 +5,7 @@ mod estimate;
 mod example;
 mod logo;
 mod settings;
+mod style;
 
 use company::Company;
 use poem_openapi::{OpenApi, payload::Json};

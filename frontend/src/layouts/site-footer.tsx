@@ -16,7 +16,7 @@ import { Each } from '@/site/each';
 import { Match } from '@/site/match';
 import { site } from '@/site/site';
 import type { Slots } from '@/site/slot';
-import { blueprintGrid, brand, onBand } from '@/theme/tokens';
+import { blueprintGrid, brand } from '@/theme/tokens';
 
 const NETWORKS: Readonly<Record<SocialNetwork, { label: string; Icon: typeof XIcon }>> = {
   linkedin: { label: t.linkedin, Icon: LinkedInIcon },
@@ -83,7 +83,7 @@ export function SiteFooter() {
           }}
         >
           <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-            <Logo isOnDark />
+            <Logo />
             <Box component="p" sx={{ m: 0, mt: 2.5, maxWidth: 400, fontSize: '1.125rem', lineHeight: 1.5 }}>
               {t.consultationText}
             </Box>
@@ -93,7 +93,7 @@ export function SiteFooter() {
               variant="contained"
               color="secondary"
               size="large"
-              sx={{ mt: 3, ...onBand }}
+              sx={{ mt: 3, bgcolor: brand.accent, color: brand.onAccent }}
             >
               {t.scheduleConsultation}
             </Button>

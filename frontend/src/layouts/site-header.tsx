@@ -77,7 +77,7 @@ export function SiteHeader({ overlay }: { overlay: boolean }) {
               borderRadius: 1,
             }}
           >
-            <Logo isOnDark={transparent} />
+            <Logo />
           </Box>
           <Box
             component="nav"

@@ -48,7 +48,6 @@ export const siteShape = (): Shape<SiteContent> => ({
   faqs: [{ slug: 'text', topic: 'text', question: 'text', answer: 'text' }],
   testimonials: [{ name: 'text', place: 'text', words: 'text', project_slug: 'text' }],
   notice_version: 'text',
-  branding: { surface: 'text', logo: 'text', logo_on_dark: 'text', style: 'text' },
   public_url: 'text',
   portfolio: [summary],
   has_more_projects: 'value',

@@ -25,7 +25,6 @@ const bare: SiteContent = {
   faqs: [],
   testimonials: [],
   notice_version: '',
-  branding: { surface: '#0C2F4A', style: '' },
   public_url: '',
   portfolio: [],
   has_more_projects: false,

@@ -1,9 +1,9 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { print } from './print';
-import { brand, ring } from './tokens';
+import { brand } from './tokens';
 
 const focusRing = (theme: Theme) => ({
-  outline: `2px solid ${ring(theme.vars?.palette.secondary.main ?? brand.accent)}`,
+  outline: `2px solid ${theme.vars?.palette.secondary.main ?? brand.accent}`,
   outlineOffset: 2,
 });
 
@@ -15,7 +15,7 @@ export const components: Components<Theme> = {
       html: { overflowY: 'scroll', scrollPaddingTop: 88, scrollBehavior: 'smooth' },
       body: { overflowWrap: 'break-word' },
       'a:focus-visible, button:focus-visible, summary:focus-visible, [tabindex]:focus-visible': {
-        outline: `2px solid ${ring('var(--pl-palette-secondary-main)')}`,
+        outline: '2px solid var(--pl-palette-secondary-main)',
         outlineOffset: 2,
       },
       img: { maxWidth: '100%', height: 'auto' },
@@ -42,7 +42,7 @@ export const components: Components<Theme> = {
     variants: [
       {
         props: { variant: 'contained', color: 'secondary' },
-        style: { '&:hover': { backgroundColor: brand.hover } },
+        style: { '&:hover': { backgroundColor: brand.accentHover } },
       },
     ],
   },

@@ -1,5 +1,3 @@
-import { ring } from './tokens';
-
 /** Marks drawn with outlines and shadows, in the colours of the scheme. */
 
 export const COLOUR = {
@@ -11,7 +9,7 @@ export const COLOUR = {
 } as const;
 
 /** The ring around a part whose link or field has the keyboard focus. */
-export const FOCUS_RING = { outline: `2px solid ${ring(COLOUR.accent)}`, outlineOffset: 2 } as const;
+export const FOCUS_RING = { outline: `2px solid ${COLOUR.accent}`, outlineOffset: 2 } as const;
 
 /** The bar at the left edge of a selected or current item. */
 export const EDGE = {

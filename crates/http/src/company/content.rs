@@ -1,5 +1,6 @@
 use poem_openapi::Object;
 
+use super::style::style;
 use crate::projects::names::spelled;
 
 /// The company's content on the public site.
@@ -30,7 +31,7 @@ pub(super) struct SiteBranding {
     pub(super) logo: Option<String>,
     /// The `id` of the logo for dark grounds. Absent only if `logo` is.
     pub(super) logo_on_dark: Option<String>,
-    /// A style sheet that puts the company's colours in place of the delivered ones. Empty for these.
+    /// A style sheet that puts the company's colours and logo in place of the delivered ones. Empty for these.
     pub(super) style: String,
 }
 
@@ -155,13 +156,11 @@ impl From<company::Content> for SiteContent {
 
 impl From<company::Branding> for SiteBranding {
     fn from(it: company::Branding) -> Self {
-        let palette = it.palette();
-        let is_delivered = it.has_delivered_colours();
         Self {
-            surface: palette.band.surface.to_string(),
+            surface: it.palette().band.surface.to_string(),
+            style: style(&it),
             logo_on_dark: it.logo_on_dark().map(str::to_owned),
             logo: it.logo,
-            style: if is_delivered { String::new() } else { palette.style() },
         }
     }
 }

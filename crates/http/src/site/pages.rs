@@ -4,7 +4,6 @@
 use std::{
     collections::HashMap,
     io::{self, Write},
-    mem,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
@@ -107,9 +106,9 @@ impl Pages {
             said["project"] = project.clone();
         }
         // It stands in the head.
-        let style = said.pointer_mut("/branding/style");
-        let style = style.map(|it| mem::replace(it, Value::from("")));
-        let style = style.as_ref().and_then(Value::as_str).unwrap_or_default();
+        let branding = said.as_object_mut().and_then(|it| it.remove("branding"));
+        let look = |name| branding.as_ref().and_then(|it| it.get(name)?.as_str()).unwrap_or_default();
+        let (style, surface) = (look("style"), look("surface"));
         // Of use to machines alone.
         let slugs = said.as_object_mut().and_then(|it| it.remove("slugs"));
         let slugs = minijinja::Value::from(Serde(slugs));
@@ -123,7 +122,7 @@ impl Pages {
             "" => text,
             style => {
                 policy = policy.map(|it| Arc::new(it.with_style(style)));
-                styled(&text, style)
+                styled(&text, style, surface)
             }
         };
         let packed = Packed::of(text.as_bytes(), quality)?;
@@ -179,10 +178,14 @@ impl Filled {
 /// The name by which the client finds the style of the company's colours.
 const STYLE_ID: &str = "brand";
 
+/// The colour that the delivered look gives to the frame of a browser.
+const FRAME: &str = "name=\"theme-color\" content=\"#0C2F4A\"";
+
 /// A page with a style at the end of its head, so that it is painted in the company's colours at once.
-fn styled(page: &str, style: &str) -> String {
+fn styled(page: &str, style: &str, surface: &str) -> String {
     let style = ["<style id=\"", STYLE_ID, "\">", style, "</style></head>"].concat();
-    page.replacen("</head>", &style, 1)
+    let frame = ["name=\"theme-color\" content=\"", surface, "\""].concat();
+    page.replacen("</head>", &style, 1).replacen(FRAME, &frame, 1)
 }
 
 /// `March 2026` of the day `2026-03-14`.
@@ -252,15 +255,16 @@ mod tests {
 
     #[test]
     fn colours_of_the_company_stand_at_the_end_of_the_head() {
-        let template = "<head><style>a{}</style></head><script>{{ site_json }}</script>";
-        let page = filled(template, &json!({ "branding": { "style": ":root{--a:#123456}" } }));
+        let template = "<head><meta name=\"theme-color\" content=\"#0C2F4A\"/><style>a{}</style></head>\
+                        <script>{{ site_json }}</script>";
+        let look = |style: &str| json!({ "branding": { "style": style, "surface": "#654321" } });
         assert_eq!(
-            page,
-            "<head><style>a{}</style><style id=\"brand\">:root{--a:#123456}</style></head>\
-             <script>{\"branding\":{\"style\":\"\"}}</script>"
+            filled(template, &look(":root{--a:#123456}")),
+            "<head><meta name=\"theme-color\" content=\"#654321\"/><style>a{}</style>\
+             <style id=\"brand\">:root{--a:#123456}</style></head><script>{}</script>"
         );
-        let page = filled(template, &json!({ "branding": { "style": "" } }));
-        assert!(page.starts_with("<head><style>a{}</style></head>"), "{page}");
+        let delivered = template.replace("{{ site_json }}", "{}");
+        assert_eq!(filled(template, &look("")), delivered, "nothing is added");
     }
 
     #[test]

@@ -4,7 +4,7 @@ import Container from '@mui/material/Container';
 import { Link as RouterLink } from 'react-router';
 import { CONSULTATION_ID } from '@/config/paths';
 import * as t from '@/messages/marketing';
-import { brand, display, onBand, veil } from '@/theme/tokens';
+import { brand, display, veil } from '@/theme/tokens';
 import { heroImage } from './images';
 import { Eyebrow } from './section';
 
@@ -113,7 +113,7 @@ export function Hero() {
               color="secondary"
               component={RouterLink}
               to={`#${CONSULTATION_ID}`}
-              sx={onBand}
+              sx={{ bgcolor: brand.accent, color: brand.onAccent }}
             >
               {t.scheduleFreeConsultation}
             </Button>

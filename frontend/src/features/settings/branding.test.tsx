@@ -3,14 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endSession } from '@/app/session-store';
 import { toastStore } from '@/components/toast/toast-store';
-import { brandStore } from '@/site/brand-store';
 import { answers, bodies, toasts } from '@/testing/answers';
 import { renderSignedIn } from '@/testing/render';
 import { settings } from '@/testing/settings';
 import { SettingsPage } from './settings-page';
 
 const ID = 'ab'.repeat(32);
-const delivered = brandStore.get();
 
 class Sheet {
   text = '';
@@ -26,7 +24,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  brandStore.set(delivered);
   toastStore.set([]);
   endSession();
 });
@@ -91,7 +88,6 @@ describe('the colours', () => {
     expect(document.adoptedStyleSheets.map((sheet) => (sheet as unknown as Sheet).text)).toEqual([
       branding.style,
     ]);
-    expect(brandStore.get()).toEqual(branding);
   });
 
   test('that nobody can read are refused by the server at their field', async () => {
