@@ -31,6 +31,7 @@ test('an admin changes the main colour, the site has it in its first paint, and 
     await expect.poll(() => overflow(page)).toBe(0);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
 
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await field.fill('#ffff00');
@@ -56,6 +57,13 @@ test('an admin changes the main colour, the site has it in its first paint, and 
   await expect(site.locator('footer')).toHaveCSS('background-color', 'rgb(8, 61, 57)');
   await visitor.close();
 
+  // Its scripts change nothing, and its policy allows the style.
+  await open(page, '/pricing');
+  await expect.poll(() => primaryOf(page)).toBe(GREEN);
+  await expectAccessibleInBoth(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  await open(page, '/dashboard/settings?section=branding');
   await page.getByRole('button', { name: 'History' }).click();
   const history = dialog(page, 'History of Branding');
   await history.getByRole('button', { name: `Restore version ${before.version}` }).click();

@@ -12,7 +12,7 @@ const LENGTH = 7;
 export function ColourField<In extends FieldValues, Out>(props: FieldProps<In, Out>) {
   const { form, name, label } = props;
   const busy = useContext(Busy);
-  const text: string = useWatch({ control: form.control, name });
+  const text = String(useWatch({ control: form.control, name }));
   return (
     <FormText
       {...props}

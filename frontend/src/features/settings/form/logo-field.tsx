@@ -29,7 +29,7 @@ export function LogoField<In extends FieldValues, Out>({
   isOnDark = false,
 }: LogoFieldProps<In, Out>) {
   const { busy, fault } = useField({ form, name });
-  const id: string = useWatch({ control: form.control, name });
+  const id = String(useWatch({ control: form.control, name }));
   const choose = (next: string) => {
     form.setValue(name, next as PathValue<In, FieldPath<In>>, { shouldDirty: true });
     form.clearErrors(name);
