@@ -58,9 +58,9 @@ pub struct Palette {
 }
 
 /// The least contrast of text (WCAG 2.2, 1.4.3).
-pub const TEXT: f64 = 4.5;
+pub(crate) const TEXT: f64 = 4.5;
 /// The least contrast of parts that must be seen (WCAG 2.2, 1.4.11).
-pub const PART: f64 = 3.0;
+pub(crate) const PART: f64 = 3.0;
 /// White text on a band: above the least, because bands have muted text, too.
 const BAND_TEXT: f64 = 12.0;
 /// Primary text in the dark scheme, which is easier to read with more than the least.

@@ -30,4 +30,5 @@ export const SettingsSection = {
   sales: 'sales',
   holidays: 'holidays',
   reply_targets: 'reply_targets',
+  branding: 'branding',
 } as const;
