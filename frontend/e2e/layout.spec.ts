@@ -18,7 +18,16 @@ const TABS = [
   'activity',
 ] as const;
 
-const SETTINGS = ['company', 'branding', 'billing', 'packages', 'faqs', 'holidays', 'reply_targets', 'sales'] as const;
+const SETTINGS = [
+  'company',
+  'branding',
+  'billing',
+  'packages',
+  'faqs',
+  'holidays',
+  'reply_targets',
+  'sales',
+] as const;
 
 /** Waits until nothing is loaded any more, then collects the faults under the page's address. */
 async function collect(page: Page, address: string, faults: string[]): Promise<void> {

@@ -126,8 +126,7 @@ impl App {
         let queue = Queue::new(database.pool().clone());
         let objects = Arc::new(Directory::open(home.path().join("files")).unwrap());
         let intake = Arc::new(Workshop::open(|| ()).unwrap());
-        let firm =
-            company::Company::new(store.clone(), intake.clone(), "Plumbline".to_owned());
+        let firm = company::Company::new(store.clone(), intake.clone(), "Plumbline".to_owned());
         let looks = Looks(firm.clone());
         let press = Arc::new(HousePress { press: PRESS.clone(), looks: looks.clone() });
         let printing = Printing {
@@ -135,10 +134,8 @@ impl App {
             pictures: Arc::new(Photos(objects.clone())),
             firm: "Plumbline".to_owned(),
         };
-        let papers = payments::Printing {
-            typesetter: press,
-            archive: Arc::new(Papers(objects.clone())),
-        };
+        let papers =
+            payments::Printing { typesetter: press, archive: Arc::new(Papers(objects.clone())) };
         let documents = Documents::new(store.clone(), objects, intake);
         let tickets = Tickets::new(store.clone());
         let diary = Diary::new(store.clone(), printing);

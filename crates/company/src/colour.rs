@@ -117,7 +117,9 @@ mod tests {
         {
             assert_eq!(colour(given).to_string(), written);
         }
-        for bad in ["", "12456b", "#12456", "#12456b0", "#12456g", "#fff", "red", "#+12345", "#é000"] {
+        for bad in
+            ["", "12456b", "#12456", "#12456b0", "#12456g", "#fff", "red", "#+12345", "#é000"]
+        {
             assert_eq!(bad.parse::<Colour>(), Err(texts::COLOUR), "{bad}");
         }
         assert!(serde_json::from_value::<Colour>(json!("blue")).is_err());

@@ -6,8 +6,8 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
 use crate::{
-    Billing, Branding, City, Company, Content, Error, Faq, Followed, Holiday, NoticeVersion, Package,
-    Profile, ReplyTargets, Result, Sales, Section, Setting, Social, Testimonial, history,
+    Billing, Branding, City, Company, Content, Error, Faq, Followed, Holiday, NoticeVersion,
+    Package, Profile, ReplyTargets, Result, Sales, Section, Setting, Social, Testimonial, history,
 };
 
 /// A section with the version that an edit is based on.

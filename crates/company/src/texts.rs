@@ -22,7 +22,7 @@ pub(crate) const CHEAPEST_FIRST: &str = "Put the cheapest package first";
 pub(crate) const ONE_POPULAR: &str = "Only one package can be the popular one";
 pub(crate) const TOPIC_TOGETHER: &str = "Put all questions of a topic next to each other";
 
-pub(crate) const COLOUR: &str = "Enter a colour as # and six digits from 0 to 9 and a to f, like #12456b";
+pub(crate) const COLOUR: &str = "Enter a colour as # and six digits from 0 to 9 and a to f";
 pub(crate) const LOGO_FIRST: &str = "Upload a logo for light grounds, too";
 pub(crate) const UNKNOWN_LOGO: &str = "This logo is not here any more. Upload it again";
 

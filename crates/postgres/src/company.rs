@@ -4,9 +4,7 @@ use std::collections::HashMap;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use company::{
-    Holiday, Logo, LogoType, ReplyTargets, Section, Sections, StoredVersion, TakenLogo,
-};
+use company::{Holiday, Logo, LogoType, ReplyTargets, Section, Sections, StoredVersion, TakenLogo};
 use kernel::{Cause, Internal, Named, UserId};
 use serde_json::Value;
 use uuid::Uuid;

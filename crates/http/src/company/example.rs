@@ -4,8 +4,8 @@ use poem_openapi::types::Example;
 
 use super::{
     content::{
-        City, CompanyAddress, CompanyProfile, Faq, GrievanceOfficer, Network, Package, SiteBranding, SiteContent,
-        SocialPage, Testimonial,
+        City, CompanyAddress, CompanyProfile, Faq, GrievanceOfficer, Network, Package,
+        SiteBranding, SiteContent, SocialPage, Testimonial,
     },
     estimate::{Estimate, EstimatePart},
 };

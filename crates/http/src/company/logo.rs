@@ -171,7 +171,9 @@ impl ResponseContent for Image {
     fn media_types() -> Vec<MetaMediaType> {
         let described = |it: LogoType| MetaMediaType {
             content_type: it.as_str(),
-            schema: MetaSchemaRef::Inline(Box::new(MetaSchema::new_with_format("string", "binary"))),
+            schema: MetaSchemaRef::Inline(Box::new(MetaSchema::new_with_format(
+                "string", "binary",
+            ))),
         };
         LogoType::ALL.into_iter().map(described).collect()
     }

@@ -14,13 +14,13 @@ use poem_openapi::{
 
 use self::{
     answer::{
-        BillingSettings, BrandingSettings, CitySettings, CompanySettings, FaqSettings, HolidaySettings,
-        NoticeSettings, PackageSettings, ReplyTargetSettings, Section, Settings, SocialSettings,
-        TestimonialSettings, section,
+        BillingSettings, BrandingSettings, CitySettings, CompanySettings, FaqSettings,
+        HolidaySettings, NoticeSettings, PackageSettings, ReplyTargetSettings, Section, Settings,
+        SocialSettings, TestimonialSettings, section,
     },
     form::{
-        NewBilling, NewBranding, NewCities, NewCompanyProfile, NewFaqs, NewHolidays, NewNoticeVersion,
-        NewPackages, NewReplyTargets, NewSocialPages, NewTestimonials,
+        NewBilling, NewBranding, NewCities, NewCompanyProfile, NewFaqs, NewHolidays,
+        NewNoticeVersion, NewPackages, NewReplyTargets, NewSocialPages, NewTestimonials,
     },
     history::{SettingsVersionList, SettingsVersionValue, before},
 };

@@ -28,7 +28,8 @@ fn colours(into: &mut String, it: &Palette, is_accent_delivered: bool) {
     dark.scheme("primary", &it.primary_on_dark, (Colour::BLACK, 50), (Colour::BLACK, 55));
     dark.scheme("secondary", &it.accent_on_dark, (Colour::BLACK, 50), (Colour::BLACK, 55));
     dark.add("hover", it.accent_on_dark.hover);
-    *into += &[":root:root{", &light.0, "}:root:root[data-color-scheme=dark]{", &dark.0, "}"].concat();
+    *into +=
+        &[":root:root{", &light.0, "}:root:root[data-color-scheme=dark]{", &dark.0, "}"].concat();
     if is_accent_delivered {
         return;
     }

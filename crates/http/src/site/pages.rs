@@ -107,7 +107,8 @@ impl Pages {
         }
         // It stands in the head.
         let branding = said.as_object_mut().and_then(|it| it.remove("branding"));
-        let look = |name| branding.as_ref().and_then(|it| it.get(name)?.as_str()).unwrap_or_default();
+        let look =
+            |name| branding.as_ref().and_then(|it| it.get(name)?.as_str()).unwrap_or_default();
         let (style, surface) = (look("style"), look("surface"));
         // Of use to machines alone.
         let slugs = said.as_object_mut().and_then(|it| it.remove("slugs"));

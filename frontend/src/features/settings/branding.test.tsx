@@ -63,9 +63,7 @@ describe('the colours', () => {
     });
     await type('Main colour', 'green');
     await press('Save');
-    expect(
-      (await screen.findAllByText(/Enter a colour as # and six digits/)).length,
-    ).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/Enter a colour as # and six digits/)).length).toBeGreaterThan(0);
   });
 
   test('are saved on the version that was seen, and are on the open page at once', async () => {

@@ -3,11 +3,15 @@
 use chrono::NaiveDate;
 use poem_openapi::types::Example;
 
-use super::{super::example::LOGO, answer::{
-    BillingBank, BillingFacts, BillingSettings, BrandingFacts, BrandingSettings, CitySettings, CompanySettings, DatedRate,
-    FaqSettings, Holiday, HolidaySettings, NoticeSettings, NumberPrefixes, PackageSettings,
-    ReplyTarget, ReplyTargetSettings, ReplyTargets, Settings, SocialSettings, TestimonialSettings,
-}};
+use super::{
+    super::example::LOGO,
+    answer::{
+        BillingBank, BillingFacts, BillingSettings, BrandingFacts, BrandingSettings, CitySettings,
+        CompanySettings, DatedRate, FaqSettings, Holiday, HolidaySettings, NoticeSettings,
+        NumberPrefixes, PackageSettings, ReplyTarget, ReplyTargetSettings, ReplyTargets, Settings,
+        SocialSettings, TestimonialSettings,
+    },
+};
 
 /// A line of a package.
 pub(super) const INCLUDED: &str = "M25 concrete and Fe 550 steel, with test certificates";

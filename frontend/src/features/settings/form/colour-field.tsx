@@ -28,7 +28,15 @@ export function ColourField<In extends FieldValues, Out>(props: FieldProps<In, O
             form.setValue(name, target.value as PathValue<In, FieldPath<In>>, { shouldDirty: true });
             form.clearErrors(name);
           }}
-          sx={{ flexShrink: 0, width: 44, height: 32, p: 0, border: 0, bgcolor: 'transparent', cursor: 'pointer' }}
+          sx={{
+            flexShrink: 0,
+            width: 44,
+            height: 32,
+            p: 0,
+            border: 0,
+            bgcolor: 'transparent',
+            cursor: 'pointer',
+          }}
         />
       }
     />

@@ -4,17 +4,16 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { type FieldPath, type FieldValues, type PathValue, useWatch } from 'react-hook-form';
-import { BASE, messageOr } from '@/api/http';
 import { uploadLogo } from '@/api/generated/settings/settings';
+import { messageOr } from '@/api/http';
 import { PickButton } from '@/components/files/pick-button';
 import { type FieldProps, useField } from '@/components/form/field';
 import * as t from '@/messages/settings/branding';
 import { DARK_PAGE, WHITE } from '@/theme/palette';
 import { Group } from './group';
+import { logoUrl } from './logo-url';
 
 const ACCEPT = 'image/png,image/jpeg,image/webp';
-
-export const logoUrl = (id: string): string => `${BASE}/public/logos/${id}`;
 
 interface LogoFieldProps<In extends FieldValues, Out> extends FieldProps<In, Out> {
   isOnDark?: boolean;

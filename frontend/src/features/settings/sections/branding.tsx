@@ -23,13 +23,14 @@ import {
   paletteOf,
   shownRatio,
   TEXT_CONTRAST,
-  textOn,
   type Tints,
+  textOn,
   WHITE,
 } from '@/theme/palette';
 import { applyBranding } from '../form/apply-branding';
 import { ColourField } from '../form/colour-field';
-import { LogoField, logoUrl } from '../form/logo-field';
+import { LogoField } from '../form/logo-field';
+import { logoUrl } from '../form/logo-url';
 import { colour } from '../form/rules';
 import type { SectionParts } from '../form/section-form';
 import { type SectionProps, StoredSection } from '../form/stored-section';

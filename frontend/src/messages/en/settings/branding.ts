@@ -1,9 +1,10 @@
 // sections/branding
 export const primary = 'Main colour';
-export const primaryHint = 'Text, links and buttons. Its dark shade is the ground of header pictures and footer.';
+export const primaryHint =
+  'Text, links and buttons. Its dark shade is the ground of header pictures and footer.';
 export const accent = 'Accent';
 export const accentHint = 'Highlights, and the buttons that invite visitors.';
-export const colourInvalid = 'Enter a colour as # and six digits from 0 to 9 and a to f, like #12456b';
+export const colourInvalid = 'Enter a colour as # and six digits from 0 to 9 and a to f';
 export const pick = (label: string) => `Choose: ${label}`;
 export const logo = 'Logo for light grounds';
 export const logoHint =
