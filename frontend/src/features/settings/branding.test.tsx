@@ -53,7 +53,7 @@ describe('the colours', () => {
     await type('Main colour', '#ffff00');
     expect(contrasts('Main colour')[0]).toBe('Text on light pages: 1.02:1, at least 4.5:1 (too little)');
     await type('Accent', '#333333');
-    expect(contrasts('Accent')).toContain('Marks on dark grounds: 1.30:1, at least 3:1 (too little)');
+    expect(contrasts('Accent')).toContain('Marks on dark grounds: 1.02:1, at least 3:1 (too little)');
     await type('Main colour', '#0f766e');
     const preview = within(screen.getByRole('region', { name: 'Preview' }));
     const light = within(preview.getByRole('group', { name: 'Light' }));
