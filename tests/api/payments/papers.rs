@@ -93,7 +93,7 @@ async fn papers_are_made_by_a_job_and_stay_as_they_are() {
 #[tokio::test]
 async fn papers_that_are_drawn_after_a_change_have_the_logo() {
     let (firm, project) = Firm::with_site().await;
-    let has_picture = |pdf: &[u8]| String::from_utf8_lossy(pdf).contains("/Subtype /Image");
+    let has_picture = |pdf: &[u8]| String::from_utf8_lossy(pdf).contains("/Subtype/Image");
     let old = firm.requested(&project).await;
     let old = at(&old, "/invoice.pdf");
     let drawn = firm.paper(&firm.client, &old, "INV-26-27-0001.pdf").await;
