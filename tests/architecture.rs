@@ -49,7 +49,8 @@ const OURS: &[(&str, &[&str])] = &[
         ],
     ),
     ("smtp", &["kernel", "notifications"]),
-    ("files", &["kernel", "documents"]),
+    // Logos are looked into like pictures.
+    ("files", &["kernel", "documents", "company"]),
     ("google", &["kernel", "identity"]),
     ("nats", &["kernel"]),
     ("typesetting", &["kernel"]),

@@ -34,7 +34,7 @@ use postgres::{Database, Notify, Store, jobs::Queue};
 use projects::Projects;
 use serde_json::{Value, json};
 use server::{
-    DerivedCodes, MailedPapers, Papers, Photos,
+    DerivedCodes, HousePress, Looks, MailedPapers, Papers, Photos,
     announcer::Announcer,
     pages::Pages,
     vitals,
@@ -126,22 +126,22 @@ impl App {
         let queue = Queue::new(database.pool().clone());
         let objects = Arc::new(Directory::open(home.path().join("files")).unwrap());
         let intake = Arc::new(Workshop::open(|| ()).unwrap());
+        let firm = company::Company::new(store.clone(), intake.clone(), "Plumbline".to_owned());
+        let looks = Looks(firm.clone());
+        let press = Arc::new(HousePress { press: PRESS.clone(), looks: looks.clone() });
         let printing = Printing {
-            typesetter: Arc::new(PRESS.clone()),
+            typesetter: press.clone(),
             pictures: Arc::new(Photos(objects.clone())),
             firm: "Plumbline".to_owned(),
         };
-        let papers = payments::Printing {
-            typesetter: Arc::new(PRESS.clone()),
-            archive: Arc::new(Papers(objects.clone())),
-        };
+        let papers =
+            payments::Printing { typesetter: press, archive: Arc::new(Papers(objects.clone())) };
         let documents = Documents::new(store.clone(), objects, intake);
         let tickets = Tickets::new(store.clone());
         let diary = Diary::new(store.clone(), printing);
-        let firm = company::Company::new(store.clone(), "Plumbline".to_owned());
         let payments = Payments::new(store.clone(), firm.clone(), papers);
         let mailed = MailedPapers { payments: payments.clone(), clock: clock.clone() };
-        let notifications = notifications(store.clone(), outbox.clone(), secrets, mailed);
+        let notifications = notifications(store.clone(), outbox.clone(), secrets, mailed, looks);
         let leads = Leads::new(store.clone(), payments.clone(), documents.clone());
         let modules = WorkModules {
             notifications: notifications.clone(),
@@ -379,10 +379,11 @@ fn notifications(
     outbox: Arc<Outbox>,
     secrets: Secrets,
     papers: MailedPapers,
+    looks: Looks,
 ) -> Notifications {
     let (name, public_url) = ("Plumbline".to_owned(), "https://site.test".to_owned());
     let (codes, company) = (Arc::new(DerivedCodes(secrets)), Company { name, public_url });
-    Notifications::new(store, outbox, codes, Arc::new(papers), company)
+    Notifications::new(store, outbox, codes, Arc::new(papers), Arc::new(looks), company)
 }
 
 async fn from_address<E: Endpoint>(endpoint: Arc<E>, request: Request) -> poem::Result<E::Output> {

@@ -8,6 +8,7 @@ mod analytics;
 mod app;
 mod audit;
 mod authorization;
+mod branding;
 mod bus;
 mod clocks;
 mod cluster;

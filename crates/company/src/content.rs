@@ -2,7 +2,7 @@ use kernel::{Internal, Money, SettingsSection};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Sections, billing, sales};
+use crate::{Branding, Sections, billing, sales};
 
 /// Everything the site says of the company.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,6 +19,13 @@ pub struct Content {
     pub testimonials: Vec<Testimonial>,
     /// Names the words on people's data that the site shows.
     pub notice_version: String,
+    /// Logo and colours.
+    #[serde(default = "delivered_branding")]
+    pub branding: Branding,
+}
+
+fn delivered_branding() -> Branding {
+    Branding::DELIVERED
 }
 
 /// Name and contact of the company.
@@ -170,6 +177,7 @@ impl Content {
             "faqs" => self.faqs = serde_json::from_value(said)?,
             "testimonials" => self.testimonials = serde_json::from_value(said)?,
             "notice_version" => self.notice_version = serde_json::from_value(said)?,
+            "branding" => self.branding = serde_json::from_value(said)?,
             unknown => return Err(serde::de::Error::custom(format!("no section {unknown}"))),
         }
         Ok(())

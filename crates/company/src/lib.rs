@@ -2,10 +2,13 @@
 //! have their default content.
 
 mod billing;
+mod branding;
+mod colour;
 mod content;
 mod error;
 mod estimate;
 mod history;
+mod logo;
 mod recent;
 mod sales;
 mod setting;
@@ -20,11 +23,14 @@ use std::sync::Arc;
 
 pub use self::{
     billing::{Bank, Billing, DatedRate, Prefixes},
+    branding::{Band, Branding, Palette, Tints},
+    colour::Colour,
     content::{
         Address, City, Content, Faq, Network, Officer, Package, Profile, Social, Testimonial,
     },
     error::Error,
     estimate::{AREA_SQFT, Estimate, EstimatePart, FLOORS, House},
+    logo::{IncomingLogo, LARGEST_LOGO, Logo, LogoIntake, LogoType, TakenLogo},
     recent::Facts,
     sales::{HAND_BACK_HOURS, PURGE_DAYS, Sales, VersionedSales},
     setting::{Followed, NoticeVersion, Setting},
@@ -45,14 +51,15 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 #[derive(Clone)]
 pub struct Company {
     store: Arc<dyn Store>,
+    logos: Arc<dyn LogoIntake>,
     name: String,
     recent: Arc<Recent>,
 }
 
 impl Company {
     /// `name` is the company's name until the section `company` is edited.
-    pub fn new(store: Arc<dyn Store>, name: String) -> Self {
-        Self { store, name, recent: Arc::default() }
+    pub fn new(store: Arc<dyn Store>, logos: Arc<dyn LogoIntake>, name: String) -> Self {
+        Self { store, logos, name, recent: Arc::default() }
     }
 
     /// The current content of the site.

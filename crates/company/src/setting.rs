@@ -228,6 +228,7 @@ pub(crate) fn repeated<T: Clone + Eq + Hash>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Branding;
 
     fn fields(it: &impl Setting) -> Vec<String> {
         it.faults().into_iter().map(|it| it.field.into_owned()).collect()
@@ -247,6 +248,7 @@ mod tests {
         check::<Vec<Testimonial>>();
         check::<NoticeVersion>();
         check::<Billing>();
+        check::<Branding>();
         check::<Vec<Holiday>>();
         check::<ReplyTargets>();
     }

@@ -8,6 +8,8 @@ use serde_json::Value;
 use crate::{
     Billing, City, Company, Content, Error, Faq, Followed, Holiday, NoticeVersion, Package,
     Profile, ReplyTargets, Result, Sales, Section, Setting, Social, Template, Testimonial, history,
+    Billing, Branding, City, Company, Content, Error, Faq, Followed, Holiday, NoticeVersion,
+    Package, Profile, ReplyTargets, Result, Sales, Section, Setting, Social, Testimonial, history,
 };
 
 /// A section with the version that an edit is based on.
@@ -34,6 +36,8 @@ pub struct Settings {
     pub templates: VersionedSetting<Vec<Template>>,
     /// For admins alone.
     pub billing: Option<VersionedSetting<Billing>>,
+    /// For admins alone.
+    pub branding: Option<VersionedSetting<Branding>>,
     /// Whether the caller can edit the other sections.
     pub can_edit: bool,
 }
@@ -56,6 +60,7 @@ impl Company {
         let is_admin = is_admin(cause)?;
         let mut stored = self.store.edited_sections().await?;
         let billing = stored.remove(Name::Billing.as_str());
+        let branding = stored.remove(Name::Branding.as_str());
         let mut take = |section: Name| stored.remove(section.as_str());
         Ok(Settings {
             company: self.read(take(Name::Company))?,
@@ -69,6 +74,7 @@ impl Company {
             reply_targets: self.read(take(Name::ReplyTargets))?,
             templates: self.read(take(Name::Templates))?,
             billing: is_admin.then(|| self.read(billing)).transpose()?,
+            branding: is_admin.then(|| self.read(branding)).transpose()?,
             can_edit: is_admin,
         })
     }
@@ -186,6 +192,7 @@ impl Company {
             Name::Testimonials => written::<Vec<Testimonial>>(stored),
             Name::NoticeVersion => written::<NoticeVersion>(stored),
             Name::Billing => written::<Billing>(stored),
+            Name::Branding => written::<Branding>(stored),
             Name::Sales => written::<Sales>(stored),
             Name::Holidays => written::<Vec<Holiday>>(stored),
             Name::ReplyTargets => written::<ReplyTargets>(stored),
@@ -224,6 +231,7 @@ impl Company {
             Name::Testimonials => serde_json::to_value(content.testimonials),
             Name::NoticeVersion => serde_json::to_value(content.notice_version),
             Name::Billing => serde_json::to_value(Billing::delivered()?),
+            Name::Branding => serde_json::to_value(Branding::DELIVERED),
             Name::Sales => serde_json::to_value(Sales::delivered()?),
             Name::Holidays => serde_json::to_value(Holiday::delivered()),
             Name::ReplyTargets => serde_json::to_value(ReplyTargets::delivered()?),
@@ -248,6 +256,6 @@ fn is_admin(cause: &Cause) -> Result<bool> {
 }
 
 fn expect_visible(cause: &Cause, section: Name) -> Result<()> {
-    let is_for_admins = matches!(section, Name::Billing | Name::Sales);
+    let is_for_admins = matches!(section, Name::Billing | Name::Branding | Name::Sales);
     if is_admin(cause)? || !is_for_admins { Ok(()) } else { Err(Error::Forbidden) }
 }

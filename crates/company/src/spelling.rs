@@ -3,7 +3,7 @@
 
 use kernel::{Email, Phone, is_visible};
 
-use crate::texts;
+use crate::{Colour, texts};
 
 type Read = Result<String, &'static str>;
 
@@ -119,6 +119,23 @@ pub fn url(text: &str) -> Read {
     if fits { Ok(text.to_owned()) } else { Err(texts::URL) }
 }
 
+/// A colour as `#rrggbb`.
+pub fn colour(text: &str) -> Result<Colour, &'static str> {
+    text.parse()
+}
+
+/// The id of an uploaded logo. Empty: none.
+pub fn logo(text: &str) -> Result<Option<String>, &'static str> {
+    let text = text.trim();
+    let is_id = text.len() == 64
+        && text.bytes().all(|it| it.is_ascii_digit() || (b'a'..=b'f').contains(&it));
+    match text {
+        "" => Ok(None),
+        text if is_id => Ok(Some(text.to_owned())),
+        _ => Err(texts::UNKNOWN_LOGO),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -169,6 +186,16 @@ mod tests {
         assert_eq!(optional_phone_e164(" "), Ok(None));
         let bad = ["", "060001", "56000", "56000a", "५६०००१"];
         check(pincode, &[("560001", "560001")], &bad, texts::PINCODE);
+    }
+
+    #[test]
+    fn ids_of_logos_are_read() {
+        let id = "0123456789abcdef".repeat(4);
+        assert_eq!(logo(&id), Ok(Some(id.clone())));
+        assert_eq!(logo(" "), Ok(None));
+        for bad in [&id[1..], &id.to_uppercase(), "../../etc/passwd", "logo"] {
+            assert_eq!(logo(bad), Err(texts::UNKNOWN_LOGO), "{bad}");
+        }
     }
 
     #[test]

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use kernel::{Cause, Internal, Named};
 use serde_json::Value;
 
-use crate::{Holiday, ReplyTargets};
+use crate::{Holiday, Logo, ReplyTargets, TakenLogo};
 
 /// The edited sections of [`crate::Content`], by name.
 pub type Sections = HashMap<String, Value>;
@@ -45,6 +45,8 @@ pub trait Store: Send + Sync {
     async fn version(&self, name: &str, edits: i32) -> Result<Option<Value>, Internal>;
     /// None if it was never edited.
     async fn section(&self, name: &str) -> Result<Option<Section>, Internal>;
+    /// An uploaded logo.
+    async fn logo(&self, id: &str) -> Result<Option<Logo>, Internal>;
 }
 
 /// Sections, locked and written.
@@ -63,6 +65,10 @@ pub trait SectionTx: Send {
     async fn put_holidays(&mut self, holidays: &[Holiday]) -> Result<(), Internal>;
     /// Replaces the reply targets of tickets.
     async fn put_reply_targets(&mut self, targets: &ReplyTargets) -> Result<(), Internal>;
+    /// Keeps a logo, once for its content, and returns its id. A repeated upload is as young as a new one.
+    async fn put_logo(&mut self, cause: &Cause, logo: &TakenLogo) -> Result<String, Internal>;
+    /// Deletes the logos that were uploaded before then and that no version of the branding names.
+    async fn drop_logos(&mut self, before: DateTime<Utc>) -> Result<(), Internal>;
 }
 
 /// A unit of work on the company's content.

@@ -22,6 +22,42 @@ pub(crate) const CHEAPEST_FIRST: &str = "Put the cheapest package first";
 pub(crate) const ONE_POPULAR: &str = "Only one package can be the popular one";
 pub(crate) const TOPIC_TOGETHER: &str = "Put all questions of a topic next to each other";
 
+pub(crate) const COLOUR: &str = "Enter a colour as # and six digits from 0 to 9 and a to f";
+pub(crate) const LOGO_FIRST: &str = "Upload a logo for light grounds, too";
+pub(crate) const UNKNOWN_LOGO: &str = "This logo is not here any more. Upload it again";
+
+/// Of the primary colour on light pages.
+pub(crate) fn too_light(ratio: f64, least: f64) -> String {
+    format!(
+        "This colour is too light to read on our pages: its contrast is {}:1, and text needs at least {least}:1. \
+         Choose a darker colour",
+        short(ratio)
+    )
+}
+
+/// Of the accent colour under its text.
+pub(crate) fn no_text_on(ratio: f64, least: f64) -> String {
+    format!(
+        "No text is readable on this colour: the best contrast is {}:1, and text needs at least {least}:1. \
+         Choose a lighter or a darker colour",
+        short(ratio)
+    )
+}
+
+/// Of the accent colour on dark grounds.
+pub(crate) fn too_dark(ratio: f64, least: f64) -> String {
+    format!(
+        "This colour is too dark to be seen on our dark grounds: its contrast is {}:1, and parts need at least \
+         {least}:1. Choose a lighter colour",
+        short(ratio)
+    )
+}
+
+/// Two digits, rounded down: a ratio below the least one is never shown as the least one.
+fn short(ratio: f64) -> String {
+    format!("{:.2}", (ratio * 100.0).floor() / 100.0)
+}
+
 pub(crate) const SAME_DAY: &str = "This day is in the list already";
 pub(crate) const RESOLVED_TOO_EARLY: &str = "Must not be shorter than the time for the first reply";
 

@@ -64,7 +64,7 @@ impl Printing {
         let more = (report.photo_count - shown).max(0);
         values["photos"] = captions.into();
         values["more_photos"] = (more > 0).then(|| texts::more_photos(more)).into();
-        let manuscript = Manuscript { template: PAPER, values, pictures };
+        let manuscript = Manuscript { template: PAPER, values, pictures, look: None };
         let content = self.typesetter.pdf(manuscript).await?;
         Ok(Print { name: file_name(report, "pdf"), content })
     }
@@ -75,8 +75,8 @@ impl Printing {
             Some(it) => self.add(&mut pictures, it, true).await?,
             None => false,
         };
-        let manuscript =
-            Manuscript { template: POSTER, values: self.values(report, has_cover), pictures };
+        let values = self.values(report, has_cover);
+        let manuscript = Manuscript { template: POSTER, values, pictures, look: None };
         let content = self.typesetter.png(manuscript).await?;
         Ok(Print { name: file_name(report, "png"), content })
     }

@@ -39,7 +39,7 @@ impl Kind {
         Some(by_name).filter(|it| *it == by_sender)
     }
 
-    fn by_content(content: &[u8]) -> Option<Self> {
+    pub(crate) fn by_content(content: &[u8]) -> Option<Self> {
         match content {
             [0xff, 0xd8, 0xff, ..] => Some(Picture(ImageFormat::Jpeg)),
             [0x89, b'P', b'N', b'G', b'\r', b'\n', 0x1a, b'\n', ..] => {

@@ -3,6 +3,7 @@
 mod camera;
 mod directory;
 mod kind;
+mod logo;
 mod picture;
 mod s3;
 mod workshop;

@@ -2,7 +2,7 @@
 
 mod effort;
 
-use std::io::Cursor;
+use std::{io::Cursor, ops::RangeInclusive};
 
 use bytes::Bytes;
 use documents::{MediaType, TakenIn, TakenPicture, Width};
@@ -24,6 +24,8 @@ use crate::camera::Note;
 pub(crate) enum Unfit {
     Unreadable,
     TooManyPixels,
+    /// Width or height is out of the asked range.
+    WrongSize,
 }
 
 const SIDE: u32 = 12_000;
@@ -65,6 +67,34 @@ pub(crate) fn remake(format: ImageFormat, content: &[u8]) -> Result<TakenIn, Unf
     let picture =
         TakenPicture { width, height, taken_at: note.taken_at, place: note.place, renditions };
     Ok(TakenIn { media_type, content: encode(&image, media_type)?, picture: Some(picture) })
+}
+
+/// Re-encodes a picture whose sides are in a range, and makes it small enough for a width and a height. PNG stays
+/// PNG, and so does a transparent ground.
+pub(crate) fn fitted(
+    format: ImageFormat,
+    content: &[u8],
+    sides: &RangeInclusive<u32>,
+    (width, height): (u32, u32),
+) -> Result<(MediaType, Bytes), Unfit> {
+    if format == ImageFormat::Jpeg && !is_whole_jpeg(content) {
+        return Err(Unfit::Unreadable);
+    }
+    let effort = Effort::begin();
+    let image = decode(format, content)?;
+    effort.is_bearable()?;
+    if !sides.contains(&image.width()) || !sides.contains(&image.height()) {
+        return Err(Unfit::WrongSize);
+    }
+    let is_see_through = is_see_through(&image);
+    let mut image = in_eight_bits(image, is_see_through);
+    if image.width() > width || image.height() > height {
+        image = image.resize(width, height, FilterType::CatmullRom);
+        effort.is_bearable()?;
+    }
+    let is_png = is_see_through || format == ImageFormat::Png;
+    let media_type = if is_png { MediaType::Png } else { MediaType::Jpeg };
+    Ok((media_type, encode(&image, media_type)?))
 }
 
 /// Decodes a picture. The declared size is checked before any pixel is decoded.

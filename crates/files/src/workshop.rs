@@ -50,7 +50,7 @@ impl Workshop {
         Ok(Self { jobs })
     }
 
-    async fn run<T: Send + 'static>(
+    pub(crate) async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<Option<T>, Internal> {
@@ -79,7 +79,9 @@ impl Intake for Workshop {
         let taken = self.run(move || look_into(incoming)).await?;
         taken.unwrap_or(Err(Trouble::Picture(Unfit::Unreadable))).map_err(|trouble| match trouble {
             Trouble::WrongType => Refusal::WrongType(name).into(),
-            Trouble::Picture(Unfit::Unreadable) => Refusal::Unreadable(name).into(),
+            Trouble::Picture(Unfit::Unreadable | Unfit::WrongSize) => {
+                Refusal::Unreadable(name).into()
+            }
             Trouble::Picture(Unfit::TooManyPixels) => Refusal::TooManyPixels(name).into(),
             Trouble::Gone(error) => Internal::new(error).into(),
         })

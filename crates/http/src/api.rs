@@ -28,7 +28,7 @@ pub fn service() -> OpenApiService<impl OpenApi + 'static, ()> {
     let payments = (payments::Api, payments::PlanApi, payments::ReceiptApi, payments::PaperApi);
     let lead_files = (leads::FileApi, leads::ImportApi, leads::ExportApi);
     let leads = (leads::Api, leads::WorkApi, leads::ViewApi, leads::RulesApi, lead_files);
-    let firm = (search::Api, audit::Api, company::SettingsApi, system::Api);
+    let firm = (search::Api, audit::Api, company::SettingsApi, company::LogoApi, system::Api);
     let figures = (dashboard::Api, analytics::Api);
     let office = (leads, payments, figures, firm);
     let routes = (accounts, projects, tickets, diary, office, notifications::Api, site);

@@ -3,13 +3,15 @@
 mod content;
 mod estimate;
 mod example;
+mod logo;
 mod settings;
+mod style;
 
 use company::Company;
 use poem_openapi::{OpenApi, payload::Json};
 
 use self::estimate::{Estimate, House};
-pub(crate) use self::{content::SiteContent, settings::SettingsApi};
+pub(crate) use self::{content::SiteContent, logo::LogoApi, settings::SettingsApi};
 use crate::{caller::Visit, input::Input, problem::Result, tag::Tag};
 
 pub(crate) struct Api;
@@ -18,7 +20,7 @@ pub(crate) struct Api;
 impl Api {
     /// The company's content on the public site.
     ///
-    /// Name and contact, packages with rates, cities, questions and testimonials.
+    /// Name and contact, logo and colours, packages with rates, cities, questions and testimonials.
     #[oai(path = "/public/site", method = "get", operation_id = "getSite")]
     async fn get_site(&self, call: Visit<'_, Company>) -> Result<SiteContent> {
         Ok(Json(call.module.content().await?.into()))

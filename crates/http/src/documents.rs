@@ -19,12 +19,13 @@ use poem_openapi::{
 
 use self::{
     answer::{Download, Photo, Uploaded, Width},
-    contents::{Contents, Image, Wanted, disposition, etag, is_known},
+    contents::{Contents, Image, Wanted, disposition, etag},
     document::{Document, DocumentList, UploadedDocuments},
     form::DocumentChange,
     upload::{BatchUpload, Upload},
 };
 pub(crate) use self::{
+    contents::is_known,
     document::MediaType,
     unsent::Api as UnsentApi,
     upload::{Content, FileForm, Multipart, Places, Spool, Texts},

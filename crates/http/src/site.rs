@@ -397,7 +397,23 @@ impl Headers {
         );
         Self { own: policy.clone(), with_google: policy }
     }
+
+    /// The same policies, which allow one more style.
+    fn with_style(&self, style: &str) -> Self {
+        let hash = BASE64_STANDARD.encode(Sha256::digest(style));
+        let allowed = [STYLES, " 'sha256-", &hash, "'"].concat();
+        let add = |it: &HeaderValue| {
+            let text = it.to_str().ok()?.replacen(STYLES, &allowed, 1);
+            HeaderValue::try_from(text).ok()
+        };
+        // A policy without the hash is stricter.
+        let add = |it: &HeaderValue| add(it).unwrap_or_else(|| it.clone());
+        Self { own: add(&self.own), with_google: add(&self.with_google) }
+    }
 }
+
+/// The beginning of the styles that a page allows.
+const STYLES: &str = "style-src 'self'";
 
 /// Other hosts than the site's own that the build was told of: `VITE_API_BASE_URL` and
 /// `VITE_LIVE_HOST`. The build writes their origins, for the server does not know these variables.
@@ -469,7 +485,7 @@ impl Policy {
         let (images, connections) = (hosts.images(), hosts.connections());
         // Emotion adds an empty style tag at run time: the last hash is that of nothing.
         let policy = format!(
-            "default-src 'none'; script-src 'self' {}{script}; style-src 'self' {} \
+            "default-src 'none'; script-src 'self' {}{script}; {STYLES} {} \
              'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='{style}; \
              img-src 'self' data: blob:{images}; font-src 'self'; \
              connect-src 'self'{connections}{connect};{frame} \

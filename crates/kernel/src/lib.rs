@@ -56,7 +56,7 @@ pub use self::{
     role::Role,
     text::{is_invisible, is_shaping, is_visible, visible},
     tx::{Claim, KeyMisused, Tx},
-    typesetting::{Manuscript, Typesetter},
+    typesetting::{Manuscript, PrintLook, Typesetter},
     views::{NewView, SavedView, ViewError, ViewStore, ViewTx, ViewedList, delete_view, save_view},
     week::{WEEK, last_week},
 };

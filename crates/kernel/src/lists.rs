@@ -62,6 +62,8 @@ crate::names! {
         ReplyTargets = "reply_targets",
         /// Milestones and payments that new projects begin with.
         Templates = "templates",
+        /// Logo and colours.
+        Branding = "branding",
     }
 
     /// The purpose of a document.

@@ -16,6 +16,22 @@ pub struct Company {
     pub public_url: String,
 }
 
+/// The look of mails.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// The rule below the head, and buttons with white text: `#rrggbb`.
+    pub colour: String,
+    /// The path of the logo, for a white ground.
+    pub logo: Option<String>,
+}
+
+impl Look {
+    /// The look until an admin edits it.
+    pub fn delivered() -> Self {
+        Self { colour: "#c2410c".to_owned(), logo: None }
+    }
+}
+
 /// Everything the company writes to somebody.
 #[derive(Clone)]
 pub enum Letter {
@@ -151,6 +167,7 @@ impl Letter {
         id: String,
         to: Recipient,
         company: &Company,
+        look: &Look,
         unsubscribe: Option<String>,
     ) -> Result<Mail, askama::Error> {
         let company_name = one_line(&company.name);
@@ -160,6 +177,7 @@ impl Letter {
             subject: &subject,
             company: &company_name,
             url: company.public_url.trim_end_matches('/'),
+            look,
             name: greetable(&to.name),
             reason: self.reason(),
             unsubscribe: unsubscribe.as_deref(),
@@ -251,12 +269,13 @@ impl Letter {
     }
 }
 
-/// The layout shared by all mails: the company's name above, the reason for the mail below.
+/// The layout shared by all mails: the company's logo or name above, the reason for the mail below.
 struct Frame<'a> {
     letter: &'a Letter,
     subject: &'a str,
     company: &'a str,
     url: &'a str,
+    look: &'a Look,
     name: Option<&'a str>,
     reason: &'a str,
     unsubscribe: Option<&'a str>,
@@ -399,7 +418,25 @@ mod tests {
         assert_eq!(format!("{:?}", render(&letter, "Asha")), r#"Mail { id: "0199", .. }"#);
     }
 
+    #[test]
+    fn logo_and_colour_of_the_company_take_the_place_of_the_delivered_ones() {
+        let path = "/api/v1/public/logos/ab".to_owned();
+        let look = Look { colour: "#0f766e".to_owned(), logo: Some(path) };
+        for letter in every() {
+            let mail = rendered(&letter, "Asha", &look);
+            assert!(!mail.html.contains("#c2410c"), "{}", name(&letter));
+            assert!(mail.html.contains("2px solid #0f766e"), "{}", name(&letter));
+            let logo = "<img src=\"https://plumbline.example/api/v1/public/logos/ab\" \
+                        alt=\"Plumbline &#38; Sons\"";
+            assert!(mail.html.contains(logo), "{}", mail.html);
+        }
+    }
+
     fn render(letter: &Letter, to: &str) -> Mail {
+        rendered(letter, to, &Look::delivered())
+    }
+
+    fn rendered(letter: &Letter, to: &str, look: &Look) -> Mail {
         let to = Recipient { name: to.to_owned(), email: "asha@example.com".to_owned() };
         let company = Company {
             name: "Plumbline & Sons".to_owned(),
@@ -414,7 +451,7 @@ mod tests {
                 | Letter::EnquiryReceived { .. }
         );
         let unsubscribe = Some(link).filter(|_| !about_account);
-        letter.render("0199".to_owned(), to, &company, unsubscribe).unwrap()
+        letter.render("0199".to_owned(), to, &company, look, unsubscribe).unwrap()
     }
 
     fn summary(mail: &Mail) -> String {

@@ -24,7 +24,7 @@ use kernel::{
 pub use self::{
     bell::{Inbox, KEPT, Link, Notification, Thing},
     error::Error,
-    letter::{Company, Item, Letter, Week},
+    letter::{Company, Item, Letter, Look, Week},
     mail::next_digest,
     mailer::{Accepted, Attachment, Mail, Mailer, Recipient, SendError},
     news::{Audience, BURST, Listener, News, news},
@@ -42,6 +42,7 @@ pub struct Notifications {
     mailer: Arc<dyn Mailer>,
     codes: Arc<dyn Codes>,
     papers: Arc<dyn Papers>,
+    looks: Arc<dyn Looks>,
     company: Company,
     /// Whether what people are told is mailed as well.
     mails_news: bool,
@@ -153,6 +154,13 @@ pub trait Papers: Send + Sync {
     async fn paper(&self, recorded: &Recorded) -> Result<Option<Attachment>, Internal>;
 }
 
+/// The look of the company, which admins edit.
+#[async_trait]
+pub trait Looks: Send + Sync {
+    /// The current look of mails.
+    async fn look(&self) -> Result<Look, Internal>;
+}
+
 /// Why a mail was not delivered.
 #[derive(Debug, thiserror::Error)]
 pub enum Undelivered {
@@ -177,9 +185,10 @@ impl Notifications {
         mailer: Arc<dyn Mailer>,
         codes: Arc<dyn Codes>,
         papers: Arc<dyn Papers>,
+        looks: Arc<dyn Looks>,
         company: Company,
     ) -> Self {
-        Self { store, mailer, codes, papers, company, mails_news: true }
+        Self { store, mailer, codes, papers, looks, company, mails_news: true }
     }
 
     /// The same notifications without mails, for invented history.

@@ -53,8 +53,9 @@ impl Notifications {
             }
         };
         let Some((letter, subscription, paper)) = letter else { return Ok(None) };
+        let look = self.looks.look().await?;
         let unsubscribe = subscription.map(|it| self.unsubscribe_link(it));
-        let mut mail = letter.render(job.to_string(), to, &self.company, unsubscribe)?;
+        let mut mail = letter.render(job.to_string(), to, &self.company, &look, unsubscribe)?;
         mail.attachments.extend(paper);
         match (self.mailer.send(&mail).await, notice.to) {
             // Visitors mistype their addresses, and no operator can do anything about it.

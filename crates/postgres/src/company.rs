@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use async_trait::async_trait;
-use company::{Holiday, ReplyTargets, Section, Sections, StoredVersion};
+use chrono::{DateTime, Utc};
+use company::{Holiday, Logo, LogoType, ReplyTargets, Section, Sections, StoredVersion, TakenLogo};
 use kernel::{Cause, Internal, Named, UserId};
 use serde_json::Value;
 use uuid::Uuid;
@@ -81,6 +82,17 @@ impl company::Store for crate::Store {
         .fetch_optional(&self.pool)
         .await
         .map_err(failed)
+    }
+
+    async fn logo(&self, id: &str) -> Result<Option<Logo>, Internal> {
+        let row = sqlx::query!("select media_type, content from brand_logo where id = $1", id)
+            .fetch_optional(&self.pool)
+            .await
+            .map_err(failed)?;
+        let Some(row) = row else { return Ok(None) };
+        let known = LogoType::ALL.into_iter().find(|it| it.as_str() == row.media_type);
+        let media_type = known.ok_or_else(|| Internal::new("a logo has an unknown media type"))?;
+        Ok(Some(Logo { id: id.to_owned(), media_type, content: row.content }))
     }
 }
 
@@ -164,6 +176,36 @@ impl company::SectionTx for crate::Tx {
             &priorities,
             &replies,
             &ends,
+        )
+        .execute(&mut *self.tx)
+        .await
+        .map_err(failed)?;
+        Ok(())
+    }
+
+    async fn put_logo(&mut self, cause: &Cause, logo: &TakenLogo) -> Result<String, Internal> {
+        sqlx::query_scalar!(
+            r#"insert into brand_logo (id, media_type, content, uploaded_at)
+               values (encode(sha256($1), 'hex'), $2, $1, $3)
+               on conflict (id) do update set uploaded_at = excluded.uploaded_at
+               returning id"#,
+            logo.content,
+            logo.media_type.as_str(),
+            cause.at,
+        )
+        .fetch_one(&mut *self.tx)
+        .await
+        .map_err(failed)
+    }
+
+    async fn drop_logos(&mut self, before: DateTime<Utc>) -> Result<(), Internal> {
+        sqlx::query!(
+            "delete from brand_logo l
+             where uploaded_at < $1 and not exists (
+                 select from site_section_version v
+                 where v.name = 'branding' and l.id in (v.content ->> 'logo', v.content ->> 'logo_on_dark')
+             )",
+            before,
         )
         .execute(&mut *self.tx)
         .await

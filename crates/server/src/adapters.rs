@@ -4,13 +4,14 @@ use std::{path::Path, sync::Arc};
 
 use anyhow::{Context, bail};
 use async_trait::async_trait;
+use company::Company;
 use diary::Pictures;
 use documents::Objects;
 use files::{Directory, S3};
 use http_api::Site;
-use kernel::{Bus, Cause, Clock, Internal, Recorded};
+use kernel::{Bus, Cause, Clock, Internal, Manuscript, PrintLook, Recorded, Typesetter};
 use nats::Nats;
-use notifications::{Attachment, Mailer};
+use notifications::{Attachment, Look, Mailer};
 use payments::{Archive, PaperFile, Payments};
 use postgres::{Database, Notify};
 use uuid::Uuid;
@@ -80,6 +81,59 @@ impl notifications::Papers for MailedPapers {
             media_type: "application/pdf",
             content,
         }))
+    }
+}
+
+/// The look of the company, as mails and prints have it.
+#[derive(Clone)]
+pub struct Looks(pub Company);
+
+#[async_trait]
+impl notifications::Looks for Looks {
+    async fn look(&self) -> Result<Look, Internal> {
+        let (branding, logo) = self.0.look().await?;
+        let colour = if branding.has_delivered_colours() {
+            Look::delivered().colour
+        } else {
+            branding.primary.to_string()
+        };
+        let logo = logo.map(|it| format!("/api/v1/public/logos/{}", it.id));
+        Ok(Look { colour, logo })
+    }
+}
+
+/// A typesetter that prints in the look of the company.
+pub struct HousePress<T> {
+    pub press: T,
+    pub looks: Looks,
+}
+
+impl<T> HousePress<T> {
+    async fn dressed(&self, manuscript: Manuscript) -> Result<Manuscript, Internal> {
+        let (branding, logo) = self.looks.0.look().await?;
+        if branding.has_delivered_colours() && logo.is_none() {
+            return Ok(manuscript);
+        }
+        let palette = branding.palette();
+        let look = PrintLook {
+            strong: palette.band.surface.to_string(),
+            deep: palette.band.deep.to_string(),
+            rise: palette.primary.main.to_string(),
+            accent: palette.band.accent.to_string(),
+            logo: logo.map(|it| it.content),
+        };
+        Ok(Manuscript { look: Some(look), ..manuscript })
+    }
+}
+
+#[async_trait]
+impl<T: Typesetter> Typesetter for HousePress<T> {
+    async fn pdf(&self, manuscript: Manuscript) -> Result<Vec<u8>, Internal> {
+        self.press.pdf(self.dressed(manuscript).await?).await
+    }
+
+    async fn png(&self, manuscript: Manuscript) -> Result<Vec<u8>, Internal> {
+        self.press.png(self.dressed(manuscript).await?).await
     }
 }
 

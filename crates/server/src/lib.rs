@@ -23,7 +23,7 @@ mod warnings;
 pub mod worker;
 
 pub use self::{
-    adapters::{MailedPapers, Papers, Photos},
+    adapters::{HousePress, Looks, MailedPapers, Papers, Photos},
     codes::DerivedCodes,
     command::{refuse, run},
     config::Command,

@@ -23,7 +23,7 @@ use tickets::Tickets;
 use typesetting::Press;
 
 use crate::{
-    adapters::{MailedPapers, Papers, Photos},
+    adapters::{HousePress, Looks, MailedPapers, Papers, Photos},
     codes::DerivedCodes,
     config::{Config, ResetBinding},
     worker::WorkModules,
@@ -59,13 +59,14 @@ impl Modules {
         let Ports { mailer, objects, secrets } = ports;
         let store = Arc::new(Store::new(database));
         let intake = Arc::new(Workshop::open(make_way)?);
-        let press = Arc::new(Press::new()?);
+        let company = Company::new(store.clone(), intake.clone(), config.company_name.clone());
+        let looks = Looks(company.clone());
+        let press = Arc::new(HousePress { press: Press::new()?, looks: looks.clone() });
         let printing = diary::Printing {
             typesetter: press.clone(),
             pictures: Arc::new(Photos(objects.clone())),
             firm: config.company_name.clone(),
         };
-        let company = Company::new(store.clone(), config.company_name.clone());
         let archive = Arc::new(Papers(objects.clone()));
         let papers = payments::Printing { typesetter: press, archive };
         let payments = Payments::new(store.clone(), company.clone(), papers);
@@ -90,6 +91,7 @@ impl Modules {
                 mailer,
                 Arc::new(DerivedCodes(secrets)),
                 Arc::new(mailed),
+                Arc::new(looks),
                 notifications::Company {
                     name: config.company_name.clone(),
                     public_url: config.public_url(),

@@ -2,7 +2,8 @@
 
 use std::{path::PathBuf, sync::Arc};
 
-use kernel::{Internal, Manuscript};
+use kernel::{Internal, Manuscript, PrintLook};
+use serde_json::{Value, json};
 use typst::{
     Library, LibraryExt, World,
     diag::{FileError, FileResult},
@@ -13,6 +14,12 @@ use typst::{
 };
 
 use crate::fonts::FONTS;
+
+/// The delivered colours.
+const NAVY: &str = "#0C2F4A";
+const DEEP: &str = "#082338";
+const RISE: &str = "#16507C";
+const AMBER: &str = "#F6A44A";
 
 /// Colours, letterhead and parts that templates share, as the file `/house.typ`.
 const HOUSE: &str = include_str!("../templates/house.typ");
@@ -39,14 +46,20 @@ pub(crate) struct Desk {
     shelf: Arc<Shelf>,
     main: Source,
     house: Source,
-    /// The values and the pictures.
+    /// The values, the look and the pictures.
     files: Vec<(FileId, Bytes)>,
 }
 
 impl Desk {
     pub(crate) fn new(shelf: Arc<Shelf>, manuscript: Manuscript) -> Result<Self, Internal> {
-        let Manuscript { template, values, pictures } = manuscript;
-        let mut files = vec![(file("/values.json")?, Bytes::from_string(values.to_string()))];
+        let Manuscript { template, values, pictures, look } = manuscript;
+        let mut files = vec![
+            (file("/values.json")?, Bytes::from_string(values.to_string())),
+            (file("/look.json")?, Bytes::from_string(told(look.as_ref()).to_string())),
+        ];
+        if let Some(logo) = look.and_then(|it| it.logo) {
+            files.push((file("/logo")?, Bytes::new(logo)));
+        }
         for (seq, picture) in pictures.into_iter().enumerate() {
             // Few names, because names are kept for good.
             files.push((file(&format!("/pictures/{seq}"))?, Bytes::new(picture)));
@@ -57,6 +70,26 @@ impl Desk {
             house: Source::new(file("/house.typ")?, HOUSE.to_owned()),
             files,
         })
+    }
+}
+
+/// The look as `/house.typ` reads it.
+fn told(look: Option<&PrintLook>) -> Value {
+    match look {
+        Some(it) => json!({
+            "strong": it.strong,
+            "deep": it.deep,
+            "rise": it.rise,
+            "accent": it.accent,
+            "has_logo": it.logo.is_some(),
+        }),
+        None => json!({
+            "strong": NAVY,
+            "deep": DEEP,
+            "rise": RISE,
+            "accent": AMBER,
+            "has_logo": false,
+        }),
     }
 }
 

@@ -17,7 +17,7 @@ fn picture(format: ImageFormat) -> Vec<u8> {
 }
 
 fn manuscript(template: &'static str, values: Value) -> Manuscript {
-    Manuscript { template, values, pictures: Vec::new() }
+    Manuscript { template, values, pictures: Vec::new(), look: None }
 }
 
 const PAGE: &str = r#"

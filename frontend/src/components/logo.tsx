@@ -7,6 +7,8 @@ export function Logo() {
   return (
     <Box
       component="span"
+      // The server's style puts an uploaded logo in its place.
+      data-logo=""
       sx={{
         display: 'inline-flex',
         alignItems: 'center',

@@ -14,7 +14,7 @@ import { publicLinks } from '@/config/links';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/layouts';
 import { site } from '@/site/site';
-import { brand } from '@/theme/tokens';
+import { brand, veil } from '@/theme/tokens';
 import { HeaderLink } from './header-link';
 import { SignedInActions, SignedOutActions } from './session-actions';
 
@@ -54,7 +54,7 @@ export function SiteHeader({ overlay }: { overlay: boolean }) {
         },
         transparent
           ? // A picture may be bright at the top.
-            { color: brand.text, background: `linear-gradient(${brand.deep}66, transparent) no-repeat` }
+            { color: brand.text, background: `linear-gradient(${veil(40)}, transparent) no-repeat` }
           : (theme) => ({
               color: 'text.primary',
               backdropFilter: 'blur(12px)',

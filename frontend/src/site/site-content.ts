@@ -10,7 +10,7 @@ export interface PublicProject extends PublishedProject {
 }
 
 /** The company's content on the public pages; it changes without a build. */
-export interface SiteContent extends CompanyContent {
+export interface SiteContent extends Omit<CompanyContent, 'branding'> {
   /** Where the site is found, without a slash at its end. */
   public_url: string;
   /** The latest of the projects that may be shown. */

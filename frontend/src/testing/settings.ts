@@ -94,6 +94,7 @@ export function settings(isAdmin = true, changes: Partial<Settings> = {}): Setti
     },
     templates: { version: 2, can: ['edit'], value: [rowHouses, house] },
     ...(isAdmin && {
+      branding: { version: 1, can, value: { primary: '#12456b', accent: '#e8871e' } },
       billing: {
         version: 1,
         can,

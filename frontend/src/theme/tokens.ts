@@ -1,15 +1,21 @@
-/** The surface of header-over-picture, bands and footer: the same in both schemes. */
+/**
+ * The surface of header-over-picture, bands and footer: the same in both schemes. The server sets the variables for a
+ * company that has colours of its own.
+ */
 export const brand = {
-  surface: '#0C2F4A',
-  deep: '#082338',
+  surface: 'var(--pl-band,#0C2F4A)',
+  deep: 'var(--pl-deep,#082338)',
   text: '#FFFFFF',
   muted: '#C3D2DE',
   line: 'rgba(255, 255, 255, 0.16)',
   grid: 'rgba(255, 255, 255, 0.04)',
-  accent: '#F6A44A',
-  accentHover: '#FFB667',
-  onAccent: '#221405',
+  accent: 'var(--pl-accent,#F6A44A)',
+  accentHover: 'var(--pl-hover,#FFB667)',
+  onAccent: 'var(--pl-ink,#221405)',
 } as const;
+
+/** The deep surface, partly see-through. */
+export const veil = (percent: number): string => `color-mix(in srgb,${brand.deep} ${percent}%,transparent)`;
 
 export const display = '"Archivo Variable", "Archivo Fallback", "Arial Narrow", sans-serif';
 export const body = '"Inter Variable", "Inter Fallback", system-ui, sans-serif';

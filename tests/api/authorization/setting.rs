@@ -1,13 +1,25 @@
 //! Requests about the company's settings that would succeed.
 
+use std::sync::atomic::{AtomicU8, Ordering};
+
+use image::ImageFormat;
 use serde_json::{Value, json};
 
 use super::{
-    building::decided,
+    building::{MULTIPART, decided, text},
     valid::{Call, World, body, fresh},
 };
+use crate::{app::answer, documents::picture};
 
 impl World {
+    /// The id of a logo that everybody can see.
+    async fn logo(&self) -> String {
+        let request = self.app().http.post("/api/v1/settings/branding/logos");
+        let request = request.header("authorization", format!("Bearer {}", self.desk));
+        let uploaded = answer(request.content_type(MULTIPART).body(logo())).await.ok();
+        text(&uploaded["id"])
+    }
+
     /// A section with another value, sent as `name`. Its version is current.
     async fn section(&self, section: &str, name: Option<&str>, edit: fn(&mut Value)) -> Call {
         let settings = self.app().get(&self.desk, "/settings").await.ok();
@@ -16,6 +28,15 @@ impl World {
         let form = name.map_or(value.clone(), |name| json!({name: value}));
         decided(&settings[section]["version"], body(form))
     }
+}
+
+/// A request body with a logo.
+fn logo() -> Vec<u8> {
+    const BOUNDARY: &[u8] = b"--part\r\n";
+    let head = b"content-disposition: form-data; name=\"file\"; filename=\"logo.png\"\r\n\
+                 content-type: image/png\r\n\r\n";
+    let picture = picture(40, 20, ImageFormat::Png);
+    [BOUNDARY, head, &picture, b"\r\n--part--\r\n"].concat()
 }
 
 pub(super) async fn call(operation: &str, world: &World) -> Option<Call> {
@@ -51,6 +72,17 @@ pub(super) async fn call(operation: &str, world: &World) -> Option<Call> {
         "setBilling" => {
             world.section("billing", None, |it| it["bank"]["branch"] = json!(fresh())).await
         }
+        "setBranding" => {
+            // Each call has another colour: shades of green that are readable.
+            static SHADE: AtomicU8 = AtomicU8::new(0);
+            let edit = |it: &mut Value| {
+                let shade = SHADE.fetch_add(1, Ordering::Relaxed);
+                it["primary"] = json!(format!("#0050{shade:02x}"));
+            };
+            world.section("branding", None, edit).await
+        }
+        "uploadLogo" => Call { parts: Some(logo()), ..Call::default() },
+        "downloadLogo" => Call { id: world.logo().await, ..Call::default() },
         "setHolidays" => {
             world.section("holidays", items, |it| it[0]["name"] = json!(fresh())).await
         }

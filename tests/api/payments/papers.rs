@@ -91,6 +91,21 @@ async fn papers_are_made_by_a_job_and_stay_as_they_are() {
 }
 
 #[tokio::test]
+async fn papers_that_are_drawn_after_a_change_have_the_logo() {
+    let (firm, project) = Firm::with_site().await;
+    let has_picture = |pdf: &[u8]| String::from_utf8_lossy(pdf).contains("/Subtype/Image");
+    let old = firm.requested(&project).await;
+    let old = at(&old, "/invoice.pdf");
+    let drawn = firm.paper(&firm.client, &old, "INV-26-27-0001.pdf").await;
+    assert!(!has_picture(&drawn));
+    firm.look_green().await;
+    let new = firm.request(&firm.variation(&project, 100_000).await).await.ok();
+    let new = firm.paper(&firm.client, &at(&new, "/invoice.pdf"), "INV-26-27-0002.pdf").await;
+    assert!(has_picture(&new));
+    assert_eq!(firm.paper(&firm.client, &old, "INV-26-27-0001.pdf").await, drawn);
+}
+
+#[tokio::test]
 async fn first_file_of_a_paper_stays_when_many_draw_it() {
     let (firm, project) = Firm::with_site().await;
     let payment = firm.requested(&project).await;

@@ -1,5 +1,6 @@
 use poem_openapi::Object;
 
+use super::style::style;
 use crate::projects::names::spelled;
 
 /// The company's content on the public site.
@@ -17,6 +18,21 @@ pub(crate) struct SiteContent {
     pub(super) testimonials: Vec<Testimonial>,
     /// The version of the privacy notice on the site.
     pub(super) notice_version: String,
+    pub(super) branding: SiteBranding,
+}
+
+/// The look of the site.
+#[derive(Object)]
+#[oai(skip_serializing_if_is_none, example)]
+pub(super) struct SiteBranding {
+    /// The ground of the site's dark bands, `#rrggbb`.
+    pub(super) surface: String,
+    /// The `id` of the logo for light grounds, for `downloadLogo`. Absent: a drawn mark with the name.
+    pub(super) logo: Option<String>,
+    /// The `id` of the logo for dark grounds. Absent only if `logo` is.
+    pub(super) logo_on_dark: Option<String>,
+    /// A style sheet that puts the company's colours and logo in place of the delivered ones. Empty for these.
+    pub(super) style: String,
 }
 
 /// Name and contact of the company.
@@ -133,6 +149,18 @@ impl From<company::Content> for SiteContent {
             faqs: it.faqs.into_iter().map(Into::into).collect(),
             testimonials: it.testimonials.into_iter().map(Into::into).collect(),
             notice_version: it.notice_version,
+            branding: it.branding.into(),
+        }
+    }
+}
+
+impl From<company::Branding> for SiteBranding {
+    fn from(it: company::Branding) -> Self {
+        Self {
+            surface: it.palette().band.surface.to_string(),
+            style: style(&it),
+            logo_on_dark: it.logo_on_dark().map(str::to_owned),
+            logo: it.logo,
         }
     }
 }

@@ -4,11 +4,14 @@ use poem_openapi::types::Example;
 
 use super::{
     content::{
-        City, CompanyAddress, CompanyProfile, Faq, GrievanceOfficer, Network, Package, SiteContent,
-        SocialPage, Testimonial,
+        City, CompanyAddress, CompanyProfile, Faq, GrievanceOfficer, Network, Package,
+        SiteBranding, SiteContent, SocialPage, Testimonial,
     },
     estimate::{Estimate, EstimatePart},
 };
+
+/// The id of a logo.
+pub(super) const LOGO: &str = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
 
 fn text(it: &str) -> String {
     it.to_owned()
@@ -24,6 +27,18 @@ impl Example for SiteContent {
             faqs: vec![Faq::example()],
             testimonials: vec![Testimonial::example()],
             notice_version: text("2026-11"),
+            branding: SiteBranding::example(),
+        }
+    }
+}
+
+impl Example for SiteBranding {
+    fn example() -> Self {
+        Self {
+            surface: text("#0c2f4a"),
+            logo: Some(text(LOGO)),
+            logo_on_dark: Some(text(LOGO)),
+            style: String::new(),
         }
     }
 }

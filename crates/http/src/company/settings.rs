@@ -18,10 +18,13 @@ use self::{
         BillingSettings, CitySettings, CompanySettings, FaqSettings, HolidaySettings,
         NoticeSettings, PackageSettings, ReplyTargetSettings, Section, Settings, SocialSettings,
         TemplateSettings, TestimonialSettings, section,
+        BillingSettings, BrandingSettings, CitySettings, CompanySettings, FaqSettings,
+        HolidaySettings, NoticeSettings, PackageSettings, ReplyTargetSettings, Section, Settings,
+        SocialSettings, TestimonialSettings, section,
     },
     form::{
-        NewBilling, NewCities, NewCompanyProfile, NewFaqs, NewHolidays, NewNoticeVersion,
-        NewPackages, NewReplyTargets, NewSocialPages, NewTestimonials,
+        NewBilling, NewBranding, NewCities, NewCompanyProfile, NewFaqs, NewHolidays,
+        NewNoticeVersion, NewPackages, NewReplyTargets, NewSocialPages, NewTestimonials,
     },
     history::{SettingsVersionList, SettingsVersionValue, before},
     template::NewProjectTemplates,
@@ -61,7 +64,7 @@ where
 impl SettingsApi {
     /// Read the company's settings.
     ///
-    /// Each section with its version. `billing` is for admins alone; the rules about leads are `getLeadRules`.
+    /// Each section with its version. `billing` and `branding` are for admins alone; the rules about leads are `getLeadRules`.
     #[oai(path = "/settings", method = "get", operation_id = "getSettings")]
     async fn get_settings(&self, call: Call<'_, Company>) -> Result<Settings> {
         Ok(Json(call.module.settings(call.cause).await?.into()))
@@ -191,6 +194,27 @@ impl SettingsApi {
         set(call, &if_match, form, |it| section(it, true)).await
     }
 
+    /// Replace logo and colours of the company.
+    ///
+    /// The public site, the app and mails have them within seconds, and papers that are drawn from now on. 422
+    /// with the contrast ratio and the least one for a colour that nobody can read (WCAG 2.2, 1.4.3 and 1.4.11),
+    /// and for a logo that is not uploaded. 412 `stale` when the section has changed since.
+    #[oai(path = "/settings/branding", method = "put", operation_id = "setBranding")]
+    async fn set_branding(
+        &self,
+        call: Call<'_, Company>,
+        /// The ETag, or the quoted version, that the change is based on.
+        #[oai(name = "If-Match")]
+        if_match: Header<String>,
+        form: Input<NewBranding>,
+    ) -> Answer<Versioned<BrandingSettings>> {
+        let version = expected(&if_match);
+        let saved = call.module.set_branding(call.cause, version, form.0).await?;
+        let version = saved.version;
+        let answer: BrandingSettings = section(saved, true);
+        Ok(Versioned::new(Written::described(&answer), version))
+    }
+
     /// Replace the days on which nobody works.
     ///
     /// For admins and project managers. Clocks of tickets that start or go on from now on leave them out; due
@@ -242,8 +266,8 @@ impl SettingsApi {
 
     /// List the versions of a section, newest first.
     ///
-    /// Each with the person who saved it and the differences from the version before. The history of `billing`
-    /// and `sales` is for admins alone.
+    /// Each with the person who saved it and the differences from the version before. The history of `billing`,
+    /// `branding` and `sales` is for admins alone.
     #[oai(
         path = "/settings/:section/versions",
         method = "get",

@@ -107,7 +107,7 @@ pub(super) fn etag(download: &Download) -> String {
 }
 
 /// Whether the caller has them.
-pub(super) fn is_known(etag: &str, if_none_match: Option<&str>) -> bool {
+pub(crate) fn is_known(etag: &str, if_none_match: Option<&str>) -> bool {
     let weak = |it: &str| it.trim().trim_start_matches("W/").to_owned();
     if_none_match.is_some_and(|it| it.split(',').any(|it| weak(it) == etag || weak(it) == "*"))
 }

@@ -105,6 +105,11 @@ impl Pages {
         if let Some(project) = project {
             said["project"] = project.clone();
         }
+        // It stands in the head.
+        let branding = said.as_object_mut().and_then(|it| it.remove("branding"));
+        let look =
+            |name| branding.as_ref().and_then(|it| it.get(name)?.as_str()).unwrap_or_default();
+        let (style, surface) = (look("style"), look("surface"));
         // Of use to machines alone.
         let slugs = said.as_object_mut().and_then(|it| it.remove("slugs"));
         let slugs = minijinja::Value::from(Serde(slugs));
@@ -113,8 +118,15 @@ impl Pages {
         let json = minijinja::Value::from_safe_string(json);
         let said = context! { site_json => json, slugs, ..said };
         let text = self.templates.get_template(name)?.render(&said)?;
+        let mut policy = self.policies.get(name).cloned().flatten();
+        let text = match style {
+            "" => text,
+            style => {
+                policy = policy.map(|it| Arc::new(it.with_style(style)));
+                styled(&text, style, surface)
+            }
+        };
         let packed = Packed::of(text.as_bytes(), quality)?;
-        let policy = self.policies.get(name).cloned().flatten();
         Ok(Arc::new(File::new(name, text.into(), packed, policy)))
     }
 }
@@ -162,6 +174,19 @@ impl Filled {
     pub(super) fn named(&self, name: &str) -> Option<Arc<File>> {
         self.files.get(name).map(Arc::clone)
     }
+}
+
+/// The name by which the client finds the style of the company's colours.
+const STYLE_ID: &str = "brand";
+
+/// The colour that the delivered look gives to the frame of a browser.
+const FRAME: &str = "name=\"theme-color\" content=\"#0C2F4A\"";
+
+/// A page with a style at the end of its head, so that it is painted in the company's colours at once.
+fn styled(page: &str, style: &str, surface: &str) -> String {
+    let style = ["<style id=\"", STYLE_ID, "\">", style, "</style></head>"].concat();
+    let frame = ["name=\"theme-color\" content=\"", surface, "\""].concat();
+    page.replacen("</head>", &style, 1).replacen(FRAME, &frame, 1)
 }
 
 /// `March 2026` of the day `2026-03-14`.
@@ -227,6 +252,20 @@ mod tests {
         let (_, json) = page.split_once("<script>").unwrap();
         let json = json.strip_suffix("</script>").unwrap();
         assert_eq!(serde_json::from_str::<serde_json::Value>(json).unwrap(), content);
+    }
+
+    #[test]
+    fn colours_of_the_company_stand_at_the_end_of_the_head() {
+        let template = "<head><meta name=\"theme-color\" content=\"#0C2F4A\"/><style>a{}</style></head>\
+                        <script>{{ site_json }}</script>";
+        let look = |style: &str| json!({ "branding": { "style": style, "surface": "#654321" } });
+        assert_eq!(
+            filled(template, &look(":root{--a:#123456}")),
+            "<head><meta name=\"theme-color\" content=\"#654321\"/><style>a{}</style>\
+             <style id=\"brand\">:root{--a:#123456}</style></head><script>{}</script>"
+        );
+        let delivered = template.replace("{{ site_json }}", "{}");
+        assert_eq!(filled(template, &look("")), delivered, "nothing is added");
     }
 
     #[test]

@@ -62,7 +62,7 @@ impl InvoicePaper {
             "bank": bank(&self.seller),
             "upi": self.upi().map(|it| upi(&it, net)).transpose()?,
         });
-        Ok(Manuscript { template: TEMPLATE, values, pictures: Vec::new() })
+        Ok(Manuscript { template: TEMPLATE, values, pictures: Vec::new(), look: None })
     }
 
     fn expect_sums(&self) -> Result<(), Internal> {

@@ -33,6 +33,6 @@ impl ReceiptPaper {
             "balance": self.balance_paise.to_string(),
             "is_settled": self.balance_paise == Money::ZERO,
         });
-        Ok(Manuscript { template: TEMPLATE, values, pictures: Vec::new() })
+        Ok(Manuscript { template: TEMPLATE, values, pictures: Vec::new(), look: None })
     }
 }

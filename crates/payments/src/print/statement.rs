@@ -103,7 +103,7 @@ impl StatementPaper {
             "retention_held": shown(self.retention_held),
             "retention_until": self.retention_until.map(texts::date),
         });
-        Ok(Manuscript { template: TEMPLATE, values, pictures: Vec::new() })
+        Ok(Manuscript { template: TEMPLATE, values, pictures: Vec::new(), look: None })
     }
 }
 

@@ -4,7 +4,7 @@ import Container from '@mui/material/Container';
 import { Link as RouterLink } from 'react-router';
 import { CONSULTATION_ID } from '@/config/paths';
 import * as t from '@/messages/marketing';
-import { brand, display } from '@/theme/tokens';
+import { brand, display, veil } from '@/theme/tokens';
 import { heroImage } from './images';
 import { Eyebrow } from './section';
 
@@ -18,9 +18,9 @@ const promises = [
 ];
 
 const scrim = {
-  xs: 'linear-gradient(180deg, #082338 calc(100% - 92vw), rgba(8,35,56,0.3) calc(100% - 72vw), rgba(8,35,56,0) calc(100% - 50vw), rgba(8,35,56,0.35) 100%)',
-  sm: 'linear-gradient(180deg, #082338 40%, rgba(8,35,56,0.25) 62%, rgba(8,35,56,0.2) 100%)',
-  md: 'linear-gradient(90deg, rgba(8,35,56,0.92) 0%, rgba(8,35,56,0.78) 36%, rgba(8,35,56,0.12) 66%, rgba(8,35,56,0) 100%), linear-gradient(180deg, rgba(8,35,56,0.7) 0, rgba(8,35,56,0) 140px)',
+  xs: `linear-gradient(180deg, ${brand.deep} calc(100% - 92vw), ${veil(30)} calc(100% - 72vw), ${veil(0)} calc(100% - 50vw), ${veil(35)} 100%)`,
+  sm: `linear-gradient(180deg, ${brand.deep} 40%, ${veil(25)} 62%, ${veil(20)} 100%)`,
+  md: `linear-gradient(90deg, ${veil(92)} 0%, ${veil(78)} 36%, ${veil(12)} 66%, ${veil(0)} 100%), linear-gradient(180deg, ${veil(70)} 0, ${veil(0)} 140px)`,
 };
 
 export function Hero() {

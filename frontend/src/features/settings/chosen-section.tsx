@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { SettingsSection } from '@/api/generated/model/settingsSection';
 import type { SectionProps } from './form/stored-section';
 import { BillingSection } from './sections/billing';
+import { BrandingSection } from './sections/branding';
 import { CitiesSection } from './sections/cities';
 import { CompanySection } from './sections/company';
 import { FaqsSection } from './sections/faqs';
@@ -23,6 +24,7 @@ const SECTIONS: Record<SettingsSection, ComponentType<SectionProps>> = {
   testimonials: TestimonialsSection,
   notice_version: NoticeSection,
   billing: BillingSection,
+  branding: BrandingSection,
   sales: RulesSection,
   holidays: HolidaysSection,
   reply_targets: ReplyTargetsSection,

@@ -13,6 +13,7 @@ export const canEdit = ({ company }: Settings): boolean => company.can.includes(
 /** The sections that the reader may see, in the order of the list. */
 export const sectionsOf = (settings: Settings): readonly NamedSection[] => [
   { name: 'company', title: t.company },
+  ...(settings.branding ? [{ name: 'branding', title: t.branding } as const] : []),
   ...(settings.billing ? [{ name: 'billing', title: t.billing } as const] : []),
   { name: 'packages', title: t.packages },
   { name: 'cities', title: t.cities },

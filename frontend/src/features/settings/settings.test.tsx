@@ -54,6 +54,7 @@ describe('the page', () => {
     await open('nothing');
     expect(sectionTitles()).toEqual([
       'Company',
+      'Branding',
       'Invoices and bank',
       'Packages',
       'Cities',

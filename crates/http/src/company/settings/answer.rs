@@ -20,6 +20,7 @@ spelled! {
         Holidays
         ReplyTargets
         Templates
+        Branding
     }
 }
 
@@ -44,6 +45,22 @@ pub(super) struct Settings {
     pub(super) templates: TemplateSettings,
     /// Absent unless the caller is an admin.
     pub(super) billing: Option<BillingSettings>,
+    /// Absent unless the caller is an admin.
+    pub(super) branding: Option<BrandingSettings>,
+}
+
+/// Logo and colours of the company.
+#[derive(Object)]
+#[oai(skip_serializing_if_is_none, example)]
+pub(super) struct BrandingFacts {
+    /// `#rrggbb`. Text, links and buttons on light pages; its dark shade is the ground of the site's bands.
+    pub(super) primary: String,
+    /// `#rrggbb`. Highlights, and the buttons that invite visitors.
+    pub(super) accent: String,
+    /// The `id` of the logo for light grounds, for `downloadLogo`. Absent: a drawn mark with the name.
+    pub(super) logo: Option<String>,
+    /// The `id` of the logo for dark grounds. Absent: `logo` is on both.
+    pub(super) logo_on_dark: Option<String>,
 }
 
 /// The facts that invoices and receipts need.
@@ -197,6 +214,8 @@ sections! {
     TemplateSettings: Vec<ProjectTemplate> = Vec<company::Template>, each, vec![ProjectTemplate::example()];
     /// The facts of invoices and receipts, with their version.
     BillingSettings: BillingFacts = company::Billing, Into::into, BillingFacts::example();
+    /// Logo and colours of the company, with their version.
+    BrandingSettings: BrandingFacts = company::Branding, Into::into, BrandingFacts::example();
 }
 
 impl From<company::Settings> for Settings {
@@ -214,7 +233,15 @@ impl From<company::Settings> for Settings {
             reply_targets: section(it.reply_targets, true),
             templates: section(it.templates, true),
             billing: it.billing.map(|it| section(it, can_edit)),
+            branding: it.branding.map(|it| section(it, can_edit)),
         }
+    }
+}
+
+impl From<company::Branding> for BrandingFacts {
+    fn from(it: company::Branding) -> Self {
+        let company::Branding { primary, accent, logo, logo_on_dark } = it;
+        Self { primary: primary.to_string(), accent: accent.to_string(), logo, logo_on_dark }
     }
 }
 

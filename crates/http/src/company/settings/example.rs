@@ -8,6 +8,14 @@ use super::answer::{
     FaqSettings, Holiday, HolidaySettings, NoticeSettings, NumberPrefixes, PackageSettings,
     ReplyTarget, ReplyTargetSettings, ReplyTargets, Settings, SocialSettings, TemplateSettings,
     TestimonialSettings,
+use super::{
+    super::example::LOGO,
+    answer::{
+        BillingBank, BillingFacts, BillingSettings, BrandingFacts, BrandingSettings, CitySettings,
+        CompanySettings, DatedRate, FaqSettings, Holiday, HolidaySettings, NoticeSettings,
+        NumberPrefixes, PackageSettings, ReplyTarget, ReplyTargetSettings, ReplyTargets, Settings,
+        SocialSettings, TestimonialSettings,
+    },
 };
 
 /// A line of a package.
@@ -31,6 +39,18 @@ impl Example for Settings {
             reply_targets: ReplyTargetSettings::example(),
             templates: TemplateSettings::example(),
             billing: Some(BillingSettings::example()),
+            branding: Some(BrandingSettings::example()),
+        }
+    }
+}
+
+impl Example for BrandingFacts {
+    fn example() -> Self {
+        Self {
+            primary: text("#12456b"),
+            accent: text("#e8871e"),
+            logo: Some(text(LOGO)),
+            logo_on_dark: None,
         }
     }
 }

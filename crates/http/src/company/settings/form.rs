@@ -35,6 +35,8 @@ const IFSC: &str = r"^\s*([A-Za-z]{4}0[0-9A-Za-z]{6})?\s*$";
 const ACCOUNT_NO: &str = r"^[0-9 -]*$";
 const UPI_ID: &str = r"^\s*([0-9A-Za-z._-]+@[A-Za-z][0-9A-Za-z]+)?\s*$";
 const SAC: &str = r"^\s*[0-9]{4}([0-9]{2}){0,2}\s*$";
+const COLOUR: &str = r"^\s*#[0-9A-Fa-f]{6}\s*$";
+const LOGO: &str = r"^\s*([0-9a-f]{64})?\s*$";
 const PREFIX: &str = r"^\s*[A-Z]{1,3}\s*$";
 
 body! {
@@ -301,6 +303,23 @@ body! {
     } => company::DatedRate { from_on: from_on.to_string(), rate_bps }
 }
 
+body! {
+    /// Logo and colours of the company.
+    pub(super) struct NewBranding for company::Branding {
+        /// Text, links and buttons on light pages: readable there (4.5:1). Its dark shade is the ground of the
+        /// site's bands.
+        primary: text(spelling::colour).like(COLOUR) => "#12456b",
+        /// Highlights, and the buttons that invite visitors: dark or white text on it is readable (4.5:1), and it
+        /// is seen on dark grounds (3:1).
+        accent: text(spelling::colour).like(COLOUR) => "#e8871e",
+        /// The `id` of the logo for light grounds, from `uploadLogo`. Null, absent or empty: a drawn mark with
+        /// the name.
+        logo: text(spelling::logo).nullable().like(LOGO),
+        /// The `id` of the logo for dark grounds. Null, absent or empty: `logo` is on both.
+        logo_on_dark: text(spelling::logo).nullable().like(LOGO),
+    }
+}
+
 /// Blank: none.
 fn optional_gstin(text: &str) -> Result<Option<String>, &'static str> {
     let text = gstin(text)?;
@@ -340,6 +359,7 @@ mod tests {
         assert_reads_what_it_describes::<NewTestimonials>();
         assert_reads_what_it_describes::<NewNoticeVersion>();
         assert_reads_what_it_describes::<NewBilling>();
+        assert_reads_what_it_describes::<NewBranding>();
         assert_reads_what_it_describes::<NewHolidays>();
         assert_reads_what_it_describes::<NewReplyTargets>();
     }
@@ -388,6 +408,7 @@ mod tests {
         assert!(said::<NewTestimonials>(NewTestimonials::example(), |_| ()).is_empty());
         assert!(said::<NewNoticeVersion>(NewNoticeVersion::example(), |_| ()).is_empty());
         assert!(said::<NewBilling>(NewBilling::example(), |_| ()).is_empty());
+        assert!(said::<NewBranding>(NewBranding::example(), |_| ()).is_empty());
         assert!(said::<NewHolidays>(NewHolidays::example(), |_| ()).is_empty());
         assert!(said::<NewReplyTargets>(NewReplyTargets::example(), |_| ()).is_empty());
     }

@@ -280,6 +280,25 @@ export const SetBillingBody = /*#__PURE__*/ zod.strictObject({
 }).check(/*#__PURE__*/ zod.describe('The facts that invoices and receipts need.'))
 
 /**
+ * The public site, the app and mails have them within seconds, and papers that are drawn from now on. 422
+ * with the contrast ratio and the least one for a colour that nobody can read (WCAG 2.2, 1.4.3 and 1.4.11),
+ * and for a logo that is not uploaded. 412 `stale` when the section has changed since.
+ * @summary Replace logo and colours of the company.
+ */
+export const setBrandingBodyPrimaryRegExp = new RegExp('^\\s*#[0-9A-Fa-f]{6}\\s*$');
+export const setBrandingBodyAccentRegExp = new RegExp('^\\s*#[0-9A-Fa-f]{6}\\s*$');
+export const setBrandingBodyLogoRegExp = new RegExp('^\\s*([0-9a-f]{64})?\\s*$');
+export const setBrandingBodyLogoOnDarkRegExp = new RegExp('^\\s*([0-9a-f]{64})?\\s*$');
+
+
+export const SetBrandingBody = /*#__PURE__*/ zod.strictObject({
+  "primary": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(setBrandingBodyPrimaryRegExp)).check(/*#__PURE__*/ zod.describe('Text, links and buttons on light pages: readable there (4.5:1). Its dark shade is the ground of the\nsite\'s bands.')),
+  "accent": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(setBrandingBodyAccentRegExp)).check(/*#__PURE__*/ zod.describe('Highlights, and the buttons that invite visitors: dark or white text on it is readable (4.5:1), and it\nis seen on dark grounds (3:1).')),
+  "logo": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(setBrandingBodyLogoRegExp))).check(/*#__PURE__*/ zod.describe('The `id` of the logo for light grounds, from `uploadLogo`. Null, absent or empty: a drawn mark with\nthe name.')),
+  "logo_on_dark": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(setBrandingBodyLogoOnDarkRegExp))).check(/*#__PURE__*/ zod.describe('The `id` of the logo for dark grounds. Null, absent or empty: `logo` is on both.'))
+}).check(/*#__PURE__*/ zod.describe('Logo and colours of the company.'))
+
+/**
  * For admins and project managers. Clocks of tickets that start or go on from now on leave them out; due
  * times that were computed stay. Leads are handed back by the current list. 412 `stale` when the section has
  * changed since.
@@ -396,6 +415,8 @@ export const SetProjectTemplatesBody = /*#__PURE__*/ zod.strictObject({
 /**
  * Each with the person who saved it and the differences from the version before. The history of `billing`
  * and `sales` is for admins alone.
+ * Each with the person who saved it and the differences from the version before. The history of `billing`,
+ * `branding` and `sales` is for admins alone.
  * @summary List the versions of a section, newest first.
  */
 export const listSettingsVersionsQueryCursorMax = 1000;
@@ -409,4 +430,17 @@ export const ListSettingsVersionsQueryParams = /*#__PURE__*/ zod.object({
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listSettingsVersionsQueryCursorMax))).check(/*#__PURE__*/ zod.describe('The `next_cursor` of the previous page.')),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listSettingsVersionsQueryLimitMax)), listSettingsVersionsQueryLimitDefault)
 })
+
+/**
+ * PNG, JPEG or WebP, at most 1 MiB, 16 to 4,000 pixels in width and in height. The picture is stored
+ * anew as PNG or JPEG, at most 720 pixels wide and 240 high, without metadata; a transparent ground
+ * stays transparent. `setBranding` puts it on the site; one that no version of the settings has is
+ * deleted after 7 days. The same picture has the same `id`. Errors: 413 `file_too_large`; 415
+ * `logo_is_script` for SVG, which can contain a script; 415 `file_type_refused`; 422 `image_unreadable`;
+ * 422 `logo_size`.
+ * @summary Upload a logo.
+ */
+export const UploadLogoBody = /*#__PURE__*/ zod.strictObject({
+  "file": /*#__PURE__*/ zod.instanceof(Blob)
+}).check(/*#__PURE__*/ zod.describe('A logo.'))
 

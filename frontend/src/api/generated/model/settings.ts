@@ -12,6 +12,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { BillingSettings } from './billingSettings.ts';
+import type { BrandingSettings } from './brandingSettings.ts';
 import type { CitySettings } from './citySettings.ts';
 import type { CompanySettings } from './companySettings.ts';
 import type { FaqSettings } from './faqSettings.ts';
@@ -39,4 +40,6 @@ export interface Settings {
   templates: TemplateSettings;
   /** Absent unless the caller is an admin. */
   billing?: BillingSettings;
+  /** Absent unless the caller is an admin. */
+  branding?: BrandingSettings;
 }

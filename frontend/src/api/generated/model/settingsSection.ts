@@ -31,4 +31,5 @@ export const SettingsSection = {
   holidays: 'holidays',
   reply_targets: 'reply_targets',
   templates: 'templates',
+  branding: 'branding',
 } as const;

@@ -15,6 +15,7 @@ import type { BuildingPackage } from './buildingPackage.ts';
 import type { CompanyProfile } from './companyProfile.ts';
 import type { Faq } from './faq.ts';
 import type { ServedCity } from './servedCity.ts';
+import type { SiteBranding } from './siteBranding.ts';
 import type { SocialPage } from './socialPage.ts';
 import type { Testimonial } from './testimonial.ts';
 
@@ -33,4 +34,5 @@ export interface SiteContent {
   testimonials: Testimonial[];
   /** The version of the privacy notice on the site. */
   notice_version: string;
+  branding: SiteBranding;
 }

@@ -123,6 +123,132 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
+export const getDownloadLogoUrl = (id: string,) => {
+
+
+
+
+  return `/public/logos/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * Its `id` names its content, so that every cache may keep it.
+ * @summary Download a logo of the company.
+ */
+export const downloadLogo = async (id: string, options?: Parameters<typeof http>[1]): Promise<Blob> => {
+
+  return http<Blob>(getDownloadLogoUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getDownloadLogoQueryKey = (id: string,) => {
+    return [
+    'public','logos',id
+    ] as const;
+    }
+
+
+export const getDownloadLogoQueryOptions = <TData = Awaited<ReturnType<typeof downloadLogo>>, TError = ErrorType<void | Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadLogo>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getDownloadLogoQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof downloadLogo>>> = ({ signal }) => downloadLogo(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof downloadLogo>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type DownloadLogoQueryResult = NonNullable<Awaited<ReturnType<typeof downloadLogo>>>
+export type DownloadLogoQueryError = ErrorType<void | Problem>
+
+
+export function useDownloadLogo<TData = Awaited<ReturnType<typeof downloadLogo>>, TError = ErrorType<void | Problem>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadLogo>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadLogo>>,
+          TError,
+          Awaited<ReturnType<typeof downloadLogo>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadLogo<TData = Awaited<ReturnType<typeof downloadLogo>>, TError = ErrorType<void | Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadLogo>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadLogo>>,
+          TError,
+          Awaited<ReturnType<typeof downloadLogo>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadLogo<TData = Awaited<ReturnType<typeof downloadLogo>>, TError = ErrorType<void | Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadLogo>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Download a logo of the company.
+ */
+
+export function useDownloadLogo<TData = Awaited<ReturnType<typeof downloadLogo>>, TError = ErrorType<void | Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadLogo>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getDownloadLogoQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary Download a logo of the company.
+ */
+export const prefetchDownloadLogoQuery = async <TData = Awaited<ReturnType<typeof downloadLogo>>, TError = ErrorType<void | Problem>>(
+ queryClient: QueryClient, id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadLogo>>, TError, TData>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getDownloadLogoQueryOptions(id,options)
+
+  await queryClient.prefetchQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link useDownloadLogo} query
+ */
+export const invalidateDownloadLogo = async (
+ queryClient: QueryClient, id: string, options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getDownloadLogoQueryKey(id) }, options);
+
+  return queryClient;
+}
+
+
+
+
 export const getGetSiteUrl = () => {
 
 
@@ -132,7 +258,7 @@ export const getGetSiteUrl = () => {
 }
 
 /**
- * Name and contact, packages with rates, cities, questions and testimonials.
+ * Name and contact, logo and colours, packages with rates, cities, questions and testimonials.
  * @summary The company's content on the public site.
  */
 export const getSite = async ( options?: Parameters<typeof http>[1]): Promise<SiteContent> => {

@@ -41,6 +41,10 @@ import type {
 } from '../model/billingSettings.ts';
 
 import type {
+  BrandingSettings
+} from '../model/brandingSettings.ts';
+
+import type {
   CitySettings
 } from '../model/citySettings.ts';
 
@@ -65,6 +69,10 @@ import type {
 } from '../model/newBilling.ts';
 
 import type {
+  NewBranding
+} from '../model/newBranding.ts';
+
+import type {
   NewCities
 } from '../model/newCities.ts';
 
@@ -79,6 +87,10 @@ import type {
 import type {
   NewHolidays
 } from '../model/newHolidays.ts';
+
+import type {
+  NewLogo
+} from '../model/newLogo.ts';
 
 import type {
   NewNoticeVersion
@@ -123,6 +135,10 @@ import type {
 import type {
   SetBillingHeaders
 } from '../model/setBillingHeaders.ts';
+
+import type {
+  SetBrandingHeaders
+} from '../model/setBrandingHeaders.ts';
 
 import type {
   SetBuildingPackagesHeaders
@@ -192,6 +208,10 @@ import type {
   TestimonialSettings
 } from '../model/testimonialSettings.ts';
 
+import type {
+  UploadedLogo
+} from '../model/uploadedLogo.ts';
+
 import { http } from '../../http.ts';
 import type { ErrorType , BodyType } from '../../http.ts';
 
@@ -224,7 +244,7 @@ export const getGetSettingsUrl = () => {
 }
 
 /**
- * Each section with its version. `billing` is for admins alone; the rules about leads are `getLeadRules`.
+ * Each section with its version. `billing` and `branding` are for admins alone; the rules about leads are `getLeadRules`.
  * @summary Read the company's settings.
  */
 export const getSettings = async ( options?: Parameters<typeof http>[1]): Promise<Settings> => {
@@ -1057,6 +1077,97 @@ export const useSetBilling = <TError = ErrorType<void | Problem>,
       > => {
       return useMutation(getSetBillingMutationOptions(options), queryClient);
     }
+    export const getSetBrandingUrl = () => {
+
+
+
+
+  return `/settings/branding`
+}
+
+/**
+ * The public site, the app and mails have them within seconds, and papers that are drawn from now on. 422
+ * with the contrast ratio and the least one for a colour that nobody can read (WCAG 2.2, 1.4.3 and 1.4.11),
+ * and for a logo that is not uploaded. 412 `stale` when the section has changed since.
+ * @summary Replace logo and colours of the company.
+ */
+export const setBranding = async (newBranding: NewBranding,
+    headers: SetBrandingHeaders, options?: Parameters<typeof http>[1]): Promise<BrandingSettings> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<BrandingSettings>(getSetBrandingUrl(),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(newBranding)
+  }
+);}
+
+
+
+
+
+export const getSetBrandingMutationKey = () => ['setBranding'] as const;
+
+export const getSetBrandingMutationOptions = <TError = ErrorType<void | Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setBranding>>, TError,SetBrandingMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof setBranding>>, TError,SetBrandingMutationVariables, TContext> => {
+
+const mutationKey = getSetBrandingMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setBranding>>, SetBrandingMutationVariables> = (props) => {
+          const {data,headers} = props ?? {};
+
+          return  setBranding(data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetBrandingMutationResult = NonNullable<Awaited<ReturnType<typeof setBranding>>>
+    export type SetBrandingMutationBody = BodyType<NewBranding>
+    export type SetBrandingMutationError = ErrorType<void | Problem>
+    export type SetBrandingMutationVariables = {data: BodyType<NewBranding>;headers: SetBrandingHeaders}
+
+    /**
+ * @summary Replace logo and colours of the company.
+ */
+export const useSetBranding = <TError = ErrorType<void | Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setBranding>>, TError,SetBrandingMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setBranding>>,
+        TError,
+        SetBrandingMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetBrandingMutationOptions(options), queryClient);
+    }
     export const getSetHolidaysUrl = () => {
 
 
@@ -1345,8 +1456,8 @@ export const useSetProjectTemplates = <TError = ErrorType<void | Problem>,
 }
 
 /**
- * Each with the person who saved it and the differences from the version before. The history of `billing`
- * and `sales` is for admins alone.
+ * Each with the person who saved it and the differences from the version before. The history of `billing`,
+ * `branding` and `sales` is for admins alone.
  * @summary List the versions of a section, newest first.
  */
 export const listSettingsVersions = async (section: SettingsSection,
@@ -1714,3 +1825,84 @@ export const invalidateGetSettingsVersion = async (
 
 
 
+export const getUploadLogoUrl = () => {
+
+
+
+
+  return `/settings/branding/logos`
+}
+
+/**
+ * PNG, JPEG or WebP, at most 1 MiB, 16 to 4,000 pixels in width and in height. The picture is stored
+ * anew as PNG or JPEG, at most 720 pixels wide and 240 high, without metadata; a transparent ground
+ * stays transparent. `setBranding` puts it on the site; one that no version of the settings has is
+ * deleted after 7 days. The same picture has the same `id`. Errors: 413 `file_too_large`; 415
+ * `logo_is_script` for SVG, which can contain a script; 415 `file_type_refused`; 422 `image_unreadable`;
+ * 422 `logo_size`.
+ * @summary Upload a logo.
+ */
+export const uploadLogo = async (newLogo: NewLogo, options?: Parameters<typeof http>[1]): Promise<UploadedLogo> => {
+    const formData = new FormData();
+formData.append(`file`, newLogo.file);
+
+  return http<UploadedLogo>(getUploadLogoUrl(),
+  {
+    ...options,
+    method: 'POST'
+    ,
+    body: formData
+  }
+);}
+
+
+
+
+
+export const getUploadLogoMutationKey = () => ['uploadLogo'] as const;
+
+export const getUploadLogoMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadLogo>>, TError,UploadLogoMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof uploadLogo>>, TError,UploadLogoMutationVariables, TContext> => {
+
+const mutationKey = getUploadLogoMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof uploadLogo>>, UploadLogoMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  uploadLogo(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UploadLogoMutationResult = NonNullable<Awaited<ReturnType<typeof uploadLogo>>>
+    export type UploadLogoMutationBody = BodyType<NewLogo>
+    export type UploadLogoMutationError = ErrorType<Problem>
+    export type UploadLogoMutationVariables = {data: BodyType<NewLogo>}
+
+    /**
+ * @summary Upload a logo.
+ */
+export const useUploadLogo = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadLogo>>, TError,UploadLogoMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof uploadLogo>>,
+        TError,
+        UploadLogoMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUploadLogoMutationOptions(options), queryClient);
+    }

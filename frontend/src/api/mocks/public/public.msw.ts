@@ -46,6 +46,7 @@ import type {
 
 import {
   getCorrectEnquiryResponseMock,
+  getDownloadLogoResponseMock,
   getDownloadPublicPhotoResponseMock,
   getEstimateHouseResponseMock,
   getGetEnquiryResponseMock,
@@ -56,8 +57,21 @@ import {
   getWithdrawEnquiryResponseMock
 } from './public.faker.ts';
 
-export { getGetSiteResponseMock, getEstimateHouseResponseMock, getListPublicProjectsResponseMock, getGetPublicProjectResponseMock, getDownloadPublicPhotoResponseMock, getRequestConsultationResponseMock, getGetEnquiryResponseMock, getCorrectEnquiryResponseMock, getWithdrawEnquiryResponseMock } from './public.faker.ts';
+export { getDownloadLogoResponseMock, getGetSiteResponseMock, getEstimateHouseResponseMock, getListPublicProjectsResponseMock, getGetPublicProjectResponseMock, getDownloadPublicPhotoResponseMock, getRequestConsultationResponseMock, getGetEnquiryResponseMock, getCorrectEnquiryResponseMock, getWithdrawEnquiryResponseMock } from './public.faker.ts';
 
+
+export const getDownloadLogoMockHandler = (overrideResponse?: Blob | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Blob> | Blob), options?: RequestHandlerOptions) => {
+  return http.get('*/public/logos/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+  const binaryBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDownloadLogoResponseMock();
+    return new HttpResponse(binaryBody,
+      { status: 200,
+        headers: { 'Content-Type': 'image/png' }
+      })
+  }, options)
+}
 
 export const getGetSiteMockHandler = (overrideResponse?: SiteContent | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SiteContent> | SiteContent), options?: RequestHandlerOptions) => {
   return http.get('*/public/site', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
@@ -168,6 +182,7 @@ export const getWithdrawEnquiryMockHandler = (overrideResponse?: OwnEnquiry | ((
   }, options)
 }
 export const getPublicMock = () => [
+  getDownloadLogoMockHandler(),
   getGetSiteMockHandler(),
   getEstimateHouseMockHandler(),
   getListPublicProjectsMockHandler(),

@@ -25,6 +25,10 @@ import type {
 } from '../../generated/model/billingSettings.ts';
 
 import type {
+  BrandingSettings
+} from '../../generated/model/brandingSettings.ts';
+
+import type {
   CitySettings
 } from '../../generated/model/citySettings.ts';
 
@@ -76,11 +80,16 @@ import type {
   TestimonialSettings
 } from '../../generated/model/testimonialSettings.ts';
 
+import type {
+  UploadedLogo
+} from '../../generated/model/uploadedLogo.ts';
+
 import {
   getGetSettingsResponseMock,
   getGetSettingsVersionResponseMock,
   getListSettingsVersionsResponseMock,
   getSetBillingResponseMock,
+  getSetBrandingResponseMock,
   getSetBuildingPackagesResponseMock,
   getSetCompanyProfileResponseMock,
   getSetFaqsResponseMock,
@@ -90,10 +99,12 @@ import {
   getSetReplyTargetsResponseMock,
   getSetServedCitiesResponseMock,
   getSetSocialPagesResponseMock,
-  getSetTestimonialsResponseMock
+  getSetTestimonialsResponseMock,
+  getUploadLogoResponseMock
 } from './settings.faker.ts';
 
 export { getGetSettingsResponseMock, getSetCompanyProfileResponseMock, getSetSocialPagesResponseMock, getSetBuildingPackagesResponseMock, getSetServedCitiesResponseMock, getSetFaqsResponseMock, getSetTestimonialsResponseMock, getSetNoticeVersionResponseMock, getSetBillingResponseMock, getSetHolidaysResponseMock, getSetReplyTargetsResponseMock, getSetProjectTemplatesResponseMock, getListSettingsVersionsResponseMock, getGetSettingsVersionResponseMock } from './settings.faker.ts';
+export { getGetSettingsResponseMock, getSetCompanyProfileResponseMock, getSetSocialPagesResponseMock, getSetBuildingPackagesResponseMock, getSetServedCitiesResponseMock, getSetFaqsResponseMock, getSetTestimonialsResponseMock, getSetNoticeVersionResponseMock, getSetBillingResponseMock, getSetBrandingResponseMock, getSetHolidaysResponseMock, getSetReplyTargetsResponseMock, getListSettingsVersionsResponseMock, getGetSettingsVersionResponseMock, getUploadLogoResponseMock } from './settings.faker.ts';
 
 
 export const getGetSettingsMockHandler = (overrideResponse?: Settings | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Settings> | Settings), options?: RequestHandlerOptions) => {
@@ -204,6 +215,18 @@ export const getSetBillingMockHandler = (overrideResponse?: BillingSettings | ((
   }, options)
 }
 
+export const getSetBrandingMockHandler = (overrideResponse?: BrandingSettings | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<BrandingSettings> | BrandingSettings), options?: RequestHandlerOptions) => {
+  return http.put('*/settings/branding', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSetBrandingResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getSetHolidaysMockHandler = (overrideResponse?: HolidaySettings | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<HolidaySettings> | HolidaySettings), options?: RequestHandlerOptions) => {
   return http.put('*/settings/holidays', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
 
@@ -263,6 +286,18 @@ export const getGetSettingsVersionMockHandler = (overrideResponse?: SettingsVers
       })
   }, options)
 }
+
+export const getUploadLogoMockHandler = (overrideResponse?: UploadedLogo | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UploadedLogo> | UploadedLogo), options?: RequestHandlerOptions) => {
+  return http.post('*/settings/branding/logos', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUploadLogoResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
 export const getSettingsMock = () => [
   getGetSettingsMockHandler(),
   getSetCompanyProfileMockHandler(),
@@ -273,9 +308,11 @@ export const getSettingsMock = () => [
   getSetTestimonialsMockHandler(),
   getSetNoticeVersionMockHandler(),
   getSetBillingMockHandler(),
+  getSetBrandingMockHandler(),
   getSetHolidaysMockHandler(),
   getSetReplyTargetsMockHandler(),
   getSetProjectTemplatesMockHandler(),
   getListSettingsVersionsMockHandler(),
-  getGetSettingsVersionMockHandler()
+  getGetSettingsVersionMockHandler(),
+  getUploadLogoMockHandler()
 ]

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { gstinFault } from '@/lib/gstin';
+import * as b from '@/messages/settings/branding';
 import * as t from '@/messages/settings/fields';
+import { isColour } from '@/theme/palette';
 
 /** Rules of single fields. The server has the same, and those between several fields. */
 
@@ -41,6 +43,8 @@ export const upiId = check(
   (text) => text === '' || /^[\w.-]{2,255}@[a-z][a-z0-9]{1,63}$/i.test(text),
   t.upiInvalid,
 );
+
+export const colour = check(isColour, b.colourInvalid);
 
 export const prefix = check((text) => /^[A-Z]{1,3}$/.test(text), t.prefixInvalid);
 

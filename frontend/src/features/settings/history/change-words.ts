@@ -4,6 +4,7 @@ import { PLANNED_KINDS } from '@/components/words/payment-kinds';
 import { STAGE } from '@/components/words/project-words';
 import { formatPaise } from '@/lib/money';
 import * as r from '@/messages/leads/rules';
+import * as b from '@/messages/settings/branding';
 import * as f from '@/messages/settings/fields';
 import * as t from '@/messages/settings/page';
 import * as m from '@/messages/settings/templates';
@@ -57,6 +58,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   on: f.day,
   first_response_minutes: f.firstReply,
   resolution_minutes: f.resolution,
+  primary: b.primary,
+  accent: b.accent,
+  logo: b.logo,
+  logo_on_dark: b.logoOnDark,
   order: t.order,
   description: m.description,
   stage: m.stage,
@@ -84,6 +89,9 @@ const WORDS: Vocabulary = {
   fields: FIELDS,
   values: { stage: labelsOf(STAGE), kind: labelsOf(PLANNED_KINDS) },
 };
+const SHORT = 8;
+const logo = (id: string): string => b.logoNamed(id.slice(0, SHORT));
+const WORDS: Vocabulary = { fields: FIELDS, values: { logo, logo_on_dark: logo } };
 const YEAR = 'founded_year';
 const RATE = 'rate_paise_per_sqft';
 

@@ -18,6 +18,9 @@ export const companyText = 'Name and contact. They appear on the public site and
 export const billing = 'Invoices and bank';
 export const billingText =
   'Invoices and receipts sent from now on use these facts. Documents that were sent keep theirs.';
+export const branding = 'Branding';
+export const brandingText =
+  'Logo and colours of the site, the app, mails and new papers. Colours that nobody can read are refused.';
 export const packages = 'Packages';
 export const packagesText = 'The pricing page and the estimate use them. The cheapest comes first.';
 export const cities = 'Cities';

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endSession } from '@/app/session-store';
+import { toastStore } from '@/components/toast/toast-store';
+import { answers, bodies, toasts } from '@/testing/answers';
+import { renderSignedIn } from '@/testing/render';
+import { settings } from '@/testing/settings';
+import { SettingsPage } from './settings-page';
+
+const ID = 'ab'.repeat(32);
+
+class Sheet {
+  text = '';
+  replaceSync(text: string) {
+    this.text = text;
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('CSSStyleSheet', Sheet);
+  answers('get', '/settings', { body: settings() });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  toastStore.set([]);
+  endSession();
+});
+
+const open = async () => {
+  renderSignedIn('/dashboard/settings?section=branding', <SettingsPage />);
+  await screen.findByRole('region', { name: 'Branding' });
+};
+const type = async (name: string, text: string) => {
+  const field = await screen.findByRole('textbox', { name });
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const contrasts = (name: string) =>
+  within(screen.getByRole('list', { name: `Contrast: ${name}` }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+describe('the colours', () => {
+  test('show their contrast and a preview while they are chosen', async () => {
+    await open();
+    expect(contrasts('Main colour')).toEqual([
+      'Text on light pages: 9.15:1, at least 4.5:1 (good)',
+      'Text on this colour: 10.05:1, at least 4.5:1 (good)',
+    ]);
+    await type('Main colour', '#ffff00');
+    expect(contrasts('Main colour')[0]).toBe('Text on light pages: 1.02:1, at least 4.5:1 (too little)');
+    await type('Accent', '#333333');
+    expect(contrasts('Accent')).toContain('Marks on dark grounds: 1.02:1, at least 3:1 (too little)');
+    await type('Main colour', '#0f766e');
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    const light = within(preview.getByRole('group', { name: 'Light' }));
+    expect(light.getByText('A link')).toHaveStyle({ color: 'rgb(15, 118, 110)' });
+    expect(preview.getByRole('group', { name: 'Footer' })).toHaveStyle({
+      'background-color': 'rgb(8, 61, 57)',
+    });
+    await type('Main colour', 'green');
+    await press('Save');
+    expect((await screen.findAllByText(/Enter a colour as # and six digits/)).length).toBeGreaterThan(0);
+  });
+
+  test('are saved on the version that was seen, and are on the open page at once', async () => {
+    const value = { primary: '#0f766e', accent: '#e8871e' };
+    const saved = answers('put', '/settings/branding', {
+      body: { version: 2, can: ['edit'], value },
+    });
+    const branding = { surface: '#083d39', style: ':root:root{--a:b}' };
+    answers('get', '/public/site', { body: { branding } });
+    const old = document.createElement('style');
+    old.id = 'brand';
+    document.head.append(old);
+    await open();
+    await type('Main colour', '#0f766e');
+    await press('Save');
+    await waitFor(() => expect(toasts()).toEqual([['success', 'Branding: changes saved']]));
+    expect(bodies(saved)).toEqual([{ ...value, logo: null, logo_on_dark: null }]);
+    expect(saved.mock.calls[0]?.[0].headers.get('if-match')).toBe('"1"');
+    expect(old.isConnected).toBe(false);
+    expect(document.adoptedStyleSheets.map((sheet) => (sheet as unknown as Sheet).text)).toEqual([
+      branding.style,
+    ]);
+  });
+
+  test('that nobody can read are refused by the server at their field', async () => {
+    const msg = 'This colour is too light to read on our pages';
+    answers('put', '/settings/branding', {
+      status: 422,
+      body: {
+        code: 'invalid',
+        message: 'Please check the form.',
+        detail: [{ loc: ['body', 'primary'], msg, type: 'primary' }],
+      },
+    });
+    await open();
+    await type('Main colour', '#ffff00');
+    await press('Save');
+    expect(await screen.findByText(msg)).toBeVisible();
+  });
+});
+
+describe('a logo', () => {
+  const file = new File(['x'], 'logo.png', { type: 'image/png' });
+  const choose = async (sent: File) => {
+    const [input] = screen.getAllByTestId('files');
+    if (!input) throw new Error('no field for files');
+    await userEvent.upload(input, sent);
+  };
+
+  test('is uploaded when it is chosen, shown, and saved by its id', async () => {
+    answers('post', '/settings/branding/logos', { body: { id: ID } });
+    const saved = answers('put', '/settings/branding', { body: settings().branding ?? {} });
+    answers('get', '/public/site', { status: 503, body: { code: 'internal', message: 'Later.' } });
+    await open();
+    await choose(file);
+    const logo = await screen.findByRole('img', { name: 'Logo for light grounds' });
+    expect(logo).toHaveAttribute('src', `/api/v1/public/logos/${ID}`);
+    await press('Save');
+    await waitFor(() => expect(bodies(saved)[0]).toMatchObject({ logo: ID, logo_on_dark: null }));
+    await waitFor(() => expect(toasts()).toEqual([['success', 'Branding: changes saved']]));
+  });
+
+  test('that is a script is refused with its reason', async () => {
+    const message = 'A logo in SVG can contain a script.';
+    answers('post', '/settings/branding/logos', {
+      status: 415,
+      body: { code: 'logo_is_script', message },
+    });
+    await open();
+    await choose(file);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'Logo for light grounds' })).not.toBeInTheDocument();
+  });
+
+  test('is removed', async () => {
+    answers('post', '/settings/branding/logos', { body: { id: ID } });
+    await open();
+    await choose(file);
+    await screen.findByRole('img', { name: 'Logo for light grounds' });
+    await press('Remove: Logo for light grounds');
+    expect(screen.queryByRole('img', { name: 'Logo for light grounds' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import { useMutation } from '@tanstack/react-query';
+import { type FieldPath, type FieldValues, type PathValue, useWatch } from 'react-hook-form';
+import { uploadLogo } from '@/api/generated/settings/settings';
+import { messageOr } from '@/api/http';
+import { PickButton } from '@/components/files/pick-button';
+import { type FieldProps, useField } from '@/components/form/field';
+import * as t from '@/messages/settings/branding';
+import { DARK_PAGE, WHITE } from '@/theme/palette';
+import { Group } from './group';
+import { logoUrl } from './logo-url';
+
+const ACCEPT = 'image/png,image/jpeg,image/webp';
+
+interface LogoFieldProps<In extends FieldValues, Out> extends FieldProps<In, Out> {
+  isOnDark?: boolean;
+}
+
+/** A logo of the company. It is uploaded when it is chosen, and on the site once the section is saved. */
+export function LogoField<In extends FieldValues, Out>({
+  form,
+  name,
+  label,
+  hint,
+  isOnDark = false,
+}: LogoFieldProps<In, Out>) {
+  const { busy, fault } = useField({ form, name });
+  const id = String(useWatch({ control: form.control, name }));
+  const choose = (next: string) => {
+    form.setValue(name, next as PathValue<In, FieldPath<In>>, { shouldDirty: true });
+    form.clearErrors(name);
+  };
+  const send = useMutation({
+    mutationFn: (file: File) => uploadLogo({ file }),
+    meta: { silent: true },
+    onSuccess: (uploaded) => choose(uploaded.id),
+    onError: (error) => form.setError(name, { message: messageOr(error, t.uploadFailed) }),
+  });
+  const isBusy = busy || send.isPending;
+  return (
+    <Group title={label} {...(hint && { hint })}>
+      <Box
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          minHeight: 72,
+          p: 2,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          bgcolor: isOnDark ? DARK_PAGE : WHITE,
+          color: isOnDark ? WHITE : DARK_PAGE,
+        }}
+      >
+        {id ? (
+          <Box
+            component="img"
+            src={logoUrl(id)}
+            alt={label}
+            sx={{ height: 36, maxWidth: 160, objectFit: 'contain' }}
+          />
+        ) : (
+          t.noLogo
+        )}
+      </Box>
+      <div>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <PickButton
+            variant="outlined"
+            multiple={false}
+            accept={ACCEPT}
+            disabled={isBusy}
+            aria-label={t.uploadFor(label)}
+            onPick={([file]) => {
+              if (!file) return;
+              form.clearErrors(name);
+              send.mutate(file);
+            }}
+          >
+            {send.isPending ? t.uploading : id ? t.replace : t.upload}
+          </PickButton>
+          {id && (
+            <Button disabled={isBusy} aria-label={t.removeNamed(label)} onClick={() => choose('')}>
+              {t.remove}
+            </Button>
+          )}
+        </Stack>
+        {fault && (
+          <FormHelperText error role="alert">
+            {fault}
+          </FormHelperText>
+        )}
+      </div>
+    </Group>
+  );
+}

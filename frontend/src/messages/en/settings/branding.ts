@@ -1,0 +1,43 @@
+// sections/branding
+export const primary = 'Main colour';
+export const primaryHint =
+  'Text, links and buttons. Its dark shade is the ground of header pictures and footer.';
+export const accent = 'Accent';
+export const accentHint = 'Highlights, and the buttons that invite visitors.';
+export const colourInvalid = 'Enter a colour as # and six digits from 0 to 9 and a to f';
+export const pick = (label: string) => `Choose: ${label}`;
+export const logo = 'Logo for light grounds';
+export const logoHint =
+  'PNG, JPEG or WebP, at most 1 MiB. A transparent PNG looks best. Without a logo, pages show the name.';
+export const logoOnDark = 'Logo for dark grounds';
+export const logoOnDarkHint = 'Optional. Without it, dark grounds show the other logo.';
+export const noLogo = 'No logo';
+export const logoNamed = (id: string) => `Logo ${id}`;
+export const upload = 'Upload a file';
+export const uploadFor = (label: string) => `Upload a file: ${label}`;
+export const replace = 'Replace';
+export const remove = 'Remove';
+export const removeNamed = (label: string) => `Remove: ${label}`;
+export const uploading = 'Uploading…';
+export const uploadFailed = 'The logo could not be uploaded. Please try again.';
+
+// contrasts
+export const contrasts = 'Contrast';
+export const onLightPages = 'Text on light pages';
+export const inTheButton = 'Text on this colour';
+export const onDarkGrounds = 'Marks on dark grounds';
+export const onLightGrounds = 'Marks on light pages';
+export const isEnough = 'good';
+export const isTooLittle = 'too little';
+export const isFaint = 'hard to see without its text';
+export const ratio = (use: string, value: string, least: string, verdict: string) =>
+  `${use}: ${value}:1, at least ${least}:1 (${verdict})`;
+export const faint = (use: string, value: string, verdict: string) => `${use}: ${value}:1 (${verdict})`;
+
+// preview
+export const lightPage = 'Light';
+export const darkPage = 'Dark';
+export const band = 'Footer';
+export const link = 'A link';
+export const button = 'Save';
+export const invitation = 'Schedule consultation';

@@ -1,0 +1,14 @@
+-- Logo and colours of the company are a section of its settings.
+alter table site_section drop constraint site_section_name_check,
+    add constraint site_section_name_check check (name in ('company', 'social', 'packages', 'cities', 'faqs',
+        'testimonials', 'notice_version', 'billing', 'sales', 'holidays', 'reply_targets', 'branding'));
+
+-- Uploaded logos. Versions of the section `branding` name them.
+create table brand_logo (
+    -- The SHA-256 of the content.
+    id text primary key check (id ~ '^[0-9a-f]{64}$'),
+    media_type text not null check (media_type in ('image/png', 'image/jpeg')),
+    content bytea not null check (octet_length(content) between 1 and 4194304),
+    uploaded_at timestamptz not null
+);
+grant select, insert, update (uploaded_at), delete on brand_logo to plumbline_app;
