@@ -2,7 +2,7 @@
 
 use std::{collections::HashSet, hash::Hash};
 
-use kernel::{Fault, Internal, Role, SettingsSection as Name};
+use kernel::{Fault, Internal, Role, SettingsSection as Name, WorkingHours};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{
@@ -10,8 +10,11 @@ use crate::{
     texts,
 };
 
-/// Roles that keep the working days.
+/// Roles that keep the working time.
 const KEEPERS: &[Role] = &[Role::ProjectManager, Role::Admin];
+
+/// The least length of a working day: reminders look once an hour whether it is working time.
+const SHORTEST_DAY_MINUTES: i32 = 60;
 
 /// A section of the settings.
 pub trait Setting: Serialize + DeserializeOwned + Send + Sync {
@@ -50,6 +53,7 @@ pub struct NoticeVersion(pub String);
 pub enum Followed<'a> {
     Holidays(&'a [Holiday]),
     ReplyTargets(&'a ReplyTargets),
+    WorkingHours(&'a WorkingHours),
 }
 
 impl Setting for Profile {
@@ -214,6 +218,33 @@ impl Setting for ReplyTargets {
     }
 }
 
+impl Setting for WorkingHours {
+    const SECTION: Name = Name::WorkingHours;
+    const EDITORS: &'static [Role] = KEEPERS;
+
+    fn delivered(_name: &str) -> Result<Self, Internal> {
+        Ok(Self::default())
+    }
+
+    fn faults(&self) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        let minutes = self.closes_at.minutes() - self.opens_at.minutes();
+        if minutes <= 0 {
+            faults.push(Fault::new("closes_at", texts::CLOSED_TOO_EARLY));
+        } else if minutes < SHORTEST_DAY_MINUTES {
+            faults.push(Fault::new("closes_at", texts::DAY_TOO_SHORT));
+        }
+        if self.days.is_empty() {
+            faults.push(Fault::new("days", texts::NO_DAY_WORKED));
+        }
+        faults
+    }
+
+    fn followed(&self) -> Option<Followed<'_>> {
+        Some(Followed::WorkingHours(self))
+    }
+}
+
 /// A fault at each entry whose field has the value of an earlier entry.
 fn repeated<T: Clone + Eq + Hash>(
     values: impl Iterator<Item = T>,
@@ -249,6 +280,7 @@ mod tests {
         check::<Billing>();
         check::<Vec<Holiday>>();
         check::<ReplyTargets>();
+        check::<WorkingHours>();
     }
 
     #[test]
@@ -293,6 +325,28 @@ mod tests {
         let all = vec![named("2027-03-22"), named("2026-03-04"), named("2027-03-22")];
         assert_eq!(fields(&all), ["items.2.on"]);
         assert_eq!(all.tidied()[0], named("2026-03-04"));
+    }
+
+    #[test]
+    fn company_works_an_hour_a_day_on_a_day_of_the_week() {
+        let hours = |opens: &str, closes: &str| WorkingHours {
+            opens_at: opens.parse().unwrap(),
+            closes_at: closes.parse().unwrap(),
+            ..WorkingHours::default()
+        };
+        assert_eq!(fields(&hours("10:00", "11:00")), Vec::<String>::new());
+        assert_eq!(fields(&hours("00:00", "23:59")), Vec::<String>::new());
+        let message = |it: &WorkingHours| it.faults()[0].message.clone();
+        for (opens, closes, expected) in [
+            ("10:00", "10:59", texts::DAY_TOO_SHORT),
+            ("10:00", "10:00", texts::CLOSED_TOO_EARLY),
+            ("18:30", "09:30", texts::CLOSED_TOO_EARLY),
+        ] {
+            let it = hours(opens, closes);
+            assert_eq!((fields(&it), message(&it)), (vec!["closes_at".to_owned()], expected.into()));
+        }
+        let never = WorkingHours { days: [].into(), ..hours("10:00", "09:00") };
+        assert_eq!(fields(&never), ["closes_at", "days"]);
     }
 
     #[test]

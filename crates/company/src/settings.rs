@@ -1,7 +1,9 @@
 //! The company's settings: sections that admins replace as a whole, each with its version.
 
 use chrono::{DateTime, Utc};
-use kernel::{Cause, FieldChange, Internal, Named, Role, SettingsEvent, SettingsSection as Name};
+use kernel::{
+    Cause, FieldChange, Internal, Named, Role, SettingsEvent, SettingsSection as Name, WorkingHours,
+};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
@@ -28,7 +30,8 @@ pub struct Settings {
     pub faqs: VersionedSetting<Vec<Faq>>,
     pub testimonials: VersionedSetting<Vec<Testimonial>>,
     pub notice_version: VersionedSetting<NoticeVersion>,
-    /// Project managers edit holidays and reply targets, too.
+    /// Project managers edit working hours, holidays and reply targets, too.
+    pub working_hours: VersionedSetting<WorkingHours>,
     pub holidays: VersionedSetting<Vec<Holiday>>,
     pub reply_targets: VersionedSetting<ReplyTargets>,
     /// For admins alone.
@@ -64,6 +67,7 @@ impl Company {
             faqs: self.read(take(Name::Faqs))?,
             testimonials: self.read(take(Name::Testimonials))?,
             notice_version: self.read(take(Name::NoticeVersion))?,
+            working_hours: self.read(take(Name::WorkingHours))?,
             holidays: self.read(take(Name::Holidays))?,
             reply_targets: self.read(take(Name::ReplyTargets))?,
             billing: is_admin.then(|| self.read(billing)).transpose()?,
@@ -122,6 +126,7 @@ impl Company {
         match value.followed() {
             Some(Followed::Holidays(all)) => tx.put_holidays(all).await?,
             Some(Followed::ReplyTargets(all)) => tx.put_reply_targets(all).await?,
+            Some(Followed::WorkingHours(hours)) => tx.put_working_hours(hours).await?,
             None => {}
         }
         tx.publish(cause, &event.into()).await?;
@@ -187,6 +192,7 @@ impl Company {
             Name::Sales => written::<Sales>(stored),
             Name::Holidays => written::<Vec<Holiday>>(stored),
             Name::ReplyTargets => written::<ReplyTargets>(stored),
+            Name::WorkingHours => written::<WorkingHours>(stored),
         };
         res.map_err(|_| Error::NotFound)
     }
@@ -221,6 +227,7 @@ impl Company {
             Name::Sales => serde_json::to_value(Sales::delivered()?),
             Name::Holidays => serde_json::to_value(Holiday::delivered()),
             Name::ReplyTargets => serde_json::to_value(ReplyTargets::delivered()?),
+            Name::WorkingHours => serde_json::to_value(WorkingHours::default()),
         };
         value.map_err(Internal::new)
     }

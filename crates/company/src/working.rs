@@ -1,4 +1,4 @@
-//! The days on which nobody works, and the reply targets of tickets.
+//! The days on which nobody works, and the reply targets of tickets. The hours are [`kernel::WorkingHours`].
 
 use std::ops::RangeInclusive;
 

@@ -245,6 +245,7 @@ pub const POLICY: &[Rule] = &[
     roles("setBilling", ADMIN),
     roles("setHolidays", PLANNERS),
     roles("setReplyTargets", PLANNERS),
+    roles("setWorkingHours", PLANNERS),
     roles("listSettingsVersions", PLANNERS),
     roles("getSettingsVersion", PLANNERS),
     everybody("getSite"),

@@ -9,6 +9,7 @@ mod contact;
 mod error;
 mod event;
 pub mod failure;
+mod hours;
 mod id;
 mod lists;
 mod money;
@@ -24,7 +25,7 @@ mod week;
 
 pub use self::{
     bus::{Bus, Subscription},
-    calendar::{Calendar, DAY_MINUTES, end_of},
+    calendar::{Calendar, end_of},
     cause::{Actor, CONFIRMATION_LIFE, Cause, Repeatable, Unauthenticated},
     clock::Clock,
     contact::{Email, FullName, Phone},
@@ -37,6 +38,7 @@ pub use self::{
         TicketFact,
     },
     failure::Failure,
+    hours::{DAY_MINUTES, DayOfWeek, TimeOfDay, WorkingHours},
     id::{
         CodeId, CommentId, DailyEntryId, DemandId, DocumentId, FileId, InvitationId, JobId,
         LeadActivityId, LeadId, LeadImportId, MilestoneId, NotificationId, ProjectId, ReceiptId,

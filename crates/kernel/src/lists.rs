@@ -60,6 +60,8 @@ crate::names! {
         Holidays = "holidays",
         /// The reply targets of tickets.
         ReplyTargets = "reply_targets",
+        /// The hours and the days of the week that the company works.
+        WorkingHours = "working_hours",
     }
 
     /// The purpose of a document.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use async_trait::async_trait;
 use company::{Holiday, ReplyTargets, Section, Sections, StoredVersion};
-use kernel::{Cause, Internal, Named, UserId};
+use kernel::{Cause, Internal, Named, UserId, WorkingHours};
 use serde_json::Value;
 use uuid::Uuid;
 
@@ -143,6 +143,20 @@ impl company::SectionTx for crate::Tx {
              on conflict (day) do update set name = excluded.name",
             &days,
             &names,
+        )
+        .execute(&mut *self.tx)
+        .await
+        .map_err(failed)?;
+        Ok(())
+    }
+
+    async fn put_working_hours(&mut self, hours: &WorkingHours) -> Result<(), Internal> {
+        let days: Vec<_> = hours.days.iter().map(|it| it.number()).collect();
+        sqlx::query!(
+            "update working_hours set opens_minute = $1, closes_minute = $2, days = $3",
+            hours.opens_at.minutes(),
+            hours.closes_at.minutes(),
+            &days,
         )
         .execute(&mut *self.tx)
         .await

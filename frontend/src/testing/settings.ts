@@ -50,6 +50,15 @@ export function settings(isAdmin = true, changes: Partial<Settings> = {}): Setti
     },
     testimonials: { version: 1, can, value: [] },
     notice_version: { version: 1, can, value: '2026-11' },
+    working_hours: {
+      version: 1,
+      can: ['edit'],
+      value: {
+        opens_at: '09:30',
+        closes_at: '18:30',
+        days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
+      },
+    },
     holidays: {
       version: 1,
       can: ['edit'],

@@ -61,6 +61,13 @@ pub(super) async fn call(operation: &str, world: &World) -> Option<Call> {
             };
             world.section("reply_targets", None, edit).await
         }
+        "setWorkingHours" => {
+            let edit = |it: &mut Value| {
+                let minute = it["closes_at"].as_str().unwrap().ends_with('0');
+                it["closes_at"] = json!(if minute { "18:31" } else { "18:30" });
+            };
+            world.section("working_hours", None, edit).await
+        }
         "listSettingsVersions" => Call { id: "faqs".to_owned(), ..Call::default() },
         "getSettingsVersion" => {
             Call { id: "faqs".to_owned(), part: "1".to_owned(), ..Call::default() }

@@ -16,11 +16,11 @@ use self::{
     answer::{
         BillingSettings, CitySettings, CompanySettings, FaqSettings, HolidaySettings,
         NoticeSettings, PackageSettings, ReplyTargetSettings, Section, Settings, SocialSettings,
-        TestimonialSettings, section,
+        TestimonialSettings, WorkingHourSettings, section,
     },
     form::{
         NewBilling, NewCities, NewCompanyProfile, NewFaqs, NewHolidays, NewNoticeVersion,
-        NewPackages, NewReplyTargets, NewSocialPages, NewTestimonials,
+        NewPackages, NewReplyTargets, NewSocialPages, NewTestimonials, NewWorkingHours,
     },
     history::{SettingsVersionList, SettingsVersionValue, before},
 };
@@ -186,6 +186,23 @@ impl SettingsApi {
         if_match: Header<String>,
         form: Input<NewBilling>,
     ) -> Answer<Versioned<BillingSettings>> {
+        set(call, &if_match, form, |it| section(it, true)).await
+    }
+
+    /// Replace the hours and the days of the week that the company works.
+    ///
+    /// For admins and project managers. Reply targets of tickets and first calls of leads that start or go on from
+    /// now on follow them; due times that were computed stay. Reminders, missing daily entries and figures follow
+    /// them at once. A day has at least an hour. 412 `stale` when the section has changed since.
+    #[oai(path = "/settings/working_hours", method = "put", operation_id = "setWorkingHours")]
+    async fn set_working_hours(
+        &self,
+        call: Call<'_, Company>,
+        /// The ETag, or the quoted version, that the change is based on.
+        #[oai(name = "If-Match")]
+        if_match: Header<String>,
+        form: Input<NewWorkingHours>,
+    ) -> Answer<Versioned<WorkingHourSettings>> {
         set(call, &if_match, form, |it| section(it, true)).await
     }
 

@@ -12,6 +12,7 @@ import { ReplyTargetsSection } from './sections/reply-targets';
 import { RulesSection } from './sections/rules';
 import { SocialSection } from './sections/social';
 import { TestimonialsSection } from './sections/testimonials';
+import { WorkingHoursSection } from './sections/working-hours';
 
 const SECTIONS: Record<SettingsSection, ComponentType<SectionProps>> = {
   company: CompanySection,
@@ -25,6 +26,7 @@ const SECTIONS: Record<SettingsSection, ComponentType<SectionProps>> = {
   sales: RulesSection,
   holidays: HolidaysSection,
   reply_targets: ReplyTargetsSection,
+  working_hours: WorkingHoursSection,
 };
 
 interface ChosenSectionProps extends SectionProps {

@@ -19,6 +19,7 @@ export const sectionsOf = (settings: Settings): readonly NamedSection[] => [
   { name: 'testimonials', title: t.testimonials },
   { name: 'social', title: t.social },
   { name: 'notice_version', title: t.notice },
+  { name: 'working_hours', title: t.workingHours },
   { name: 'holidays', title: t.holidays },
   { name: 'reply_targets', title: t.replyTargets },
   ...(canEdit(settings) ? [{ name: 'sales', title: t.rules } as const] : []),

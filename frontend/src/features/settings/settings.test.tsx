@@ -61,6 +61,7 @@ describe('the page', () => {
       'Testimonials',
       'Social networks',
       'Privacy notice',
+      'Working hours',
       'Holidays',
       'Reply targets',
       'Rules for leads',

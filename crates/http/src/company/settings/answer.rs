@@ -19,6 +19,7 @@ spelled! {
         Sales
         Holidays
         ReplyTargets
+        WorkingHours
     }
 }
 
@@ -38,6 +39,7 @@ pub(super) struct Settings {
     pub(super) faqs: FaqSettings,
     pub(super) testimonials: TestimonialSettings,
     pub(super) notice_version: NoticeSettings,
+    pub(super) working_hours: WorkingHourSettings,
     pub(super) holidays: HolidaySettings,
     pub(super) reply_targets: ReplyTargetSettings,
     /// Absent unless the caller is an admin.
@@ -98,6 +100,31 @@ pub(super) struct DatedRate {
     /// The first day in India, `YYYY-MM-DD`.
     pub(super) from_on: String,
     pub(super) rate_bps: i32,
+}
+
+spelled! {
+    /// A day of the week.
+    DayOfWeek as "DayOfWeek" in "snake_case" of kernel::DayOfWeek {
+        Monday
+        Tuesday
+        Wednesday
+        Thursday
+        Friday
+        Saturday
+        Sunday
+    }
+}
+
+/// The hours and the days of the week that the company works.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct WorkingHours {
+    /// The time at which work begins in India, `HH:MM`.
+    pub(super) opens_at: String,
+    /// The time at which work ends in India, `HH:MM`.
+    pub(super) closes_at: String,
+    /// From Monday to Sunday.
+    pub(super) days: Vec<DayOfWeek>,
 }
 
 /// A day on which nobody works.
@@ -187,6 +214,8 @@ sections! {
     TestimonialSettings: Vec<Testimonial> = Vec<company::Testimonial>, each, vec![Testimonial::example()];
     /// The version of the privacy notice, with the version of this section.
     NoticeSettings: String = company::NoticeVersion, |it| it.0, "2026-11".to_owned();
+    /// The hours and the days of the week that the company works, with their version.
+    WorkingHourSettings: WorkingHours = kernel::WorkingHours, Into::into, WorkingHours::example();
     /// Days on which nobody works, with their version.
     HolidaySettings: Vec<Holiday> = Vec<company::Holiday>, each, vec![Holiday::example()];
     /// The reply targets of tickets, with their version.
@@ -206,9 +235,20 @@ impl From<company::Settings> for Settings {
             faqs: section(it.faqs, can_edit),
             testimonials: section(it.testimonials, can_edit),
             notice_version: section(it.notice_version, can_edit),
+            working_hours: section(it.working_hours, true),
             holidays: section(it.holidays, true),
             reply_targets: section(it.reply_targets, true),
             billing: it.billing.map(|it| section(it, can_edit)),
+        }
+    }
+}
+
+impl From<kernel::WorkingHours> for WorkingHours {
+    fn from(it: kernel::WorkingHours) -> Self {
+        Self {
+            opens_at: it.opens_at.to_string(),
+            closes_at: it.closes_at.to_string(),
+            days: it.days.into_iter().map(Into::into).collect(),
         }
     }
 }

@@ -7,6 +7,7 @@ use super::answer::{
     BillingBank, BillingFacts, BillingSettings, CitySettings, CompanySettings, DatedRate,
     FaqSettings, Holiday, HolidaySettings, NoticeSettings, NumberPrefixes, PackageSettings,
     ReplyTarget, ReplyTargetSettings, ReplyTargets, Settings, SocialSettings, TestimonialSettings,
+    WorkingHourSettings, WorkingHours,
 };
 
 /// A line of a package.
@@ -26,6 +27,7 @@ impl Example for Settings {
             faqs: FaqSettings::example(),
             testimonials: TestimonialSettings::example(),
             notice_version: NoticeSettings::example(),
+            working_hours: WorkingHourSettings::example(),
             holidays: HolidaySettings::example(),
             reply_targets: ReplyTargetSettings::example(),
             billing: Some(BillingSettings::example()),
@@ -70,6 +72,12 @@ impl Example for NumberPrefixes {
 impl Example for DatedRate {
     fn example() -> Self {
         Self { from_on: text("2017-07-01"), rate_bps: 1_800 }
+    }
+}
+
+impl Example for WorkingHours {
+    fn example() -> Self {
+        kernel::WorkingHours::default().into()
     }
 }
 

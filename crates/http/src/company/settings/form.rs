@@ -1,10 +1,10 @@
 //! Request bodies of the settings. Each replaces a section as a whole.
 
 use company::{TARGET_MINUTES, spelling};
-use kernel::Money;
+use kernel::{Money, WorkingHours};
 use payments::{Gstin, UpiId};
 
-use super::{super::content::Network, example::INCLUDED};
+use super::{super::content::Network, answer::DayOfWeek, example::INCLUDED};
 use crate::body::{
     blank, body, choice, day, each, flag, object, optional, prose, text, whole, words,
 };
@@ -36,6 +36,7 @@ const ACCOUNT_NO: &str = r"^[0-9 -]*$";
 const UPI_ID: &str = r"^\s*([0-9A-Za-z._-]+@[A-Za-z][0-9A-Za-z]+)?\s*$";
 const SAC: &str = r"^\s*[0-9]{4}([0-9]{2}){0,2}\s*$";
 const PREFIX: &str = r"^\s*[A-Z]{1,3}\s*$";
+const TIME_OF_DAY: &str = r"^\s*([01][0-9]|2[0-3]):[0-5][0-9]\s*$";
 
 body! {
     /// Name and contact of the company.
@@ -207,6 +208,19 @@ body! {
 }
 
 body! {
+    /// The hours and the days of the week that the company works.
+    pub(super) struct NewWorkingHours -> WorkingHours {
+        /// The time at which work begins in India: `HH:MM` of 24 hours.
+        opens_at: text(spelling::time_of_day).like(TIME_OF_DAY) => "09:30",
+        /// The time at which work ends in India: at least an hour later, on the same day.
+        closes_at: text(spelling::time_of_day).like(TIME_OF_DAY) => "18:30",
+        /// In any order.
+        days: each(7, choice::<DayOfWeek>()).some(crate::texts::DAY_OF_WEEK_REQUIRED) =>
+            ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday"],
+    } => WorkingHours { opens_at, closes_at, days: days.into_iter().collect() }
+}
+
+body! {
     /// A day on which nobody works.
     pub(super) struct NewHoliday for company::Holiday {
         /// The day in India, different for each holiday.
@@ -342,6 +356,7 @@ mod tests {
         assert_reads_what_it_describes::<NewBilling>();
         assert_reads_what_it_describes::<NewHolidays>();
         assert_reads_what_it_describes::<NewReplyTargets>();
+        assert_reads_what_it_describes::<NewWorkingHours>();
     }
 
     fn said<F: Form>(mut body: Value, change: impl FnOnce(&mut Value)) -> Vec<String> {
@@ -379,6 +394,19 @@ mod tests {
     }
 
     #[test]
+    fn every_fault_of_working_hours_is_said_at_once() {
+        let faults = said::<NewWorkingHours>(NewWorkingHours::example(), |it| {
+            *it = json!({"opens_at": "9.30", "closes_at": "24:00", "days": []});
+        });
+        let expected = [
+            "body.opens_at: Enter a time like 09:30",
+            "body.closes_at: Enter a time like 09:30",
+            "body.days: Choose at least one day of the week",
+        ];
+        assert_eq!(faults, expected);
+    }
+
+    #[test]
     fn examples_have_no_faults() {
         assert!(said::<NewCompanyProfile>(NewCompanyProfile::example(), |_| ()).is_empty());
         assert!(said::<NewSocialPages>(NewSocialPages::example(), |_| ()).is_empty());
@@ -390,5 +418,6 @@ mod tests {
         assert!(said::<NewBilling>(NewBilling::example(), |_| ()).is_empty());
         assert!(said::<NewHolidays>(NewHolidays::example(), |_| ()).is_empty());
         assert!(said::<NewReplyTargets>(NewReplyTargets::example(), |_| ()).is_empty());
+        assert!(said::<NewWorkingHours>(NewWorkingHours::example(), |_| ()).is_empty());
     }
 }

@@ -51,6 +51,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   is_round_robin: r.turns,
   hand_back_hours: r.handBack,
   purge_days: r.purge,
+  opens_at: f.opensAt,
+  closes_at: f.closesAt,
+  days: f.workedDays,
   on: f.day,
   first_response_minutes: f.firstReply,
   resolution_minutes: f.resolution,
@@ -67,7 +70,13 @@ const GROUPS: Readonly<Record<string, string>> = {
   ...f.priorities,
 };
 
-const WORDS: Vocabulary = { fields: FIELDS, values: {} };
+const DAYS: Readonly<Record<string, string>> = f.dayNames;
+const asStored = (value: string): string => value;
+
+const WORDS: Vocabulary = {
+  fields: FIELDS,
+  values: { opens_at: asStored, closes_at: asStored, days: (day) => DAYS[day] },
+};
 const YEAR = 'founded_year';
 const RATE = 'rate_paise_per_sqft';
 

@@ -1,3 +1,6 @@
+import { locale } from '@/messages/locale';
+import { plural } from '../../plural';
+
 // company
 export const name = 'Name';
 export const legalName = 'Legal name';
@@ -111,6 +114,24 @@ export const projectHint = 'The last part of its address: /projects/…';
 export const noticeVersion = 'Version of the privacy notice';
 export const noticeHint = 'For example the month of the change: 2026-12.';
 
+// working hours
+export const opensAt = 'Work begins at';
+export const closesAt = 'Work ends at';
+export const timeInvalid = 'Enter a time like 09:30';
+export const closesTooEarly = 'Closing time must be after opening time';
+export const dayTooShort = 'A working day must be at least an hour long';
+export const workedDays = 'Working days';
+export const daysRequired = 'Choose at least one day of the week';
+export const dayNames = {
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+} as const;
+
 // holidays
 export const day = 'Day';
 export const year = 'Year';
@@ -127,6 +148,11 @@ export const hoursInvalid = 'Enter working hours from 0.02 to 900';
 export const resolvedTooEarly = 'Must not be shorter than the time for the first reply';
 
 // previews
+export const list = (texts: readonly string[]) => new Intl.ListFormat(locale).format(texts);
+export const noDays = 'No working days';
+export const openText = (from: string, to: string) => `${from} to ${to}, India time`;
+export const weekText = (hours: number) =>
+  plural(hours, { one: '1 working hour a week', other: `${hours} working hours a week` });
 export const noHolidays = 'No holidays yet';
 export const holidayOn = (dayText: string, name: string) => `${dayText}: ${name}`;
 export const targetText = (first: string, end: string) =>

@@ -7,7 +7,7 @@ export const theSettings = 'The settings';
 export const settings = 'Settings';
 export const pageText = 'Facts about the company that its site, estimates and invoices use.';
 export const readText =
-  'Facts about the company. You can change holidays and reply targets; admins change the rest.';
+  'Facts about the company. You can change working hours, holidays and reply targets; admins change the rest.';
 export const sections = 'Sections';
 export const failed = 'The settings could not be loaded';
 export const loading = 'Loading the settings';
@@ -30,6 +30,9 @@ export const social = 'Social networks';
 export const socialText = 'Links in the footer of the public site.';
 export const notice = 'Privacy notice';
 export const noticeText = 'Change the version each time the privacy page changes. New enquiries record it.';
+export const workingHours = 'Working hours';
+export const workingHoursText =
+  'Reply targets and first calls that start after a change count these hours. Times already set stay. The office hours on the contact page are a text of their own: change them in Company.';
 export const holidays = 'Holidays';
 export const holidaysText =
   'Nobody works on these days. Reply targets of tickets that start or go on after a change leave them out. Targets already set stay.';

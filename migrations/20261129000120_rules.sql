@@ -1,0 +1,16 @@
+-- The hours and the days of the week that the company works: one row, which follows the section
+-- `working_hours` of the settings and is written in the same transaction. Until now they were fixed.
+create table working_hours (
+    is_only boolean primary key default true check (is_only),
+    -- Minutes after midnight in India.
+    opens_minute int not null check (opens_minute between 0 and 1439),
+    closes_minute int not null check (closes_minute between opens_minute + 60 and 1439),
+    -- 1 for Monday to 7 for Sunday.
+    days int[] not null check (cardinality(days) between 1 and 7 and days <@ '{1,2,3,4,5,6,7}')
+);
+insert into working_hours (opens_minute, closes_minute, days) values (570, 1110, '{1,2,3,4,5,6}');
+grant select, update on working_hours to plumbline_app;
+
+alter table site_section drop constraint site_section_name_check,
+    add constraint site_section_name_check check (name in ('company', 'social', 'packages', 'cities', 'faqs',
+        'testimonials', 'notice_version', 'billing', 'sales', 'holidays', 'reply_targets', 'working_hours'));
