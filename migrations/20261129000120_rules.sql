@@ -11,6 +11,20 @@ create table working_hours (
 insert into working_hours (opens_minute, closes_minute, days) values (570, 1110, '{1,2,3,4,5,6}');
 grant select, update on working_hours to plumbline_app;
 
+-- The roles that people may ask for when they sign up: one row for each, which follows the section `sign_up`. As
+-- delivered, all are open, and staff wait for an admin.
+create table sign_up_rule (
+    role text primary key check (role in ('client', 'engineer', 'project_manager', 'salesperson', 'admin')),
+    is_open boolean not null,
+    -- Whether an admin decides about each sign-up.
+    needs_approval boolean not null check (needs_approval or role <> 'admin')
+);
+insert into sign_up_rule (role, is_open, needs_approval) values
+    ('client', true, false), ('engineer', true, true), ('project_manager', true, true),
+    ('salesperson', true, true), ('admin', true, true);
+grant select, update on sign_up_rule to plumbline_app;
+
 alter table site_section drop constraint site_section_name_check,
     add constraint site_section_name_check check (name in ('company', 'social', 'packages', 'cities', 'faqs',
-        'testimonials', 'notice_version', 'billing', 'sales', 'holidays', 'reply_targets', 'working_hours'));
+        'testimonials', 'notice_version', 'billing', 'sales', 'holidays', 'reply_targets', 'working_hours',
+        'sign_up'));

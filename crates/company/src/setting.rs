@@ -2,7 +2,7 @@
 
 use std::{collections::HashSet, hash::Hash};
 
-use kernel::{Fault, Internal, Role, SettingsSection as Name, WorkingHours};
+use kernel::{Fault, Internal, Role, SettingsSection as Name, SignUpPolicy, WorkingHours};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{
@@ -54,6 +54,7 @@ pub enum Followed<'a> {
     Holidays(&'a [Holiday]),
     ReplyTargets(&'a ReplyTargets),
     WorkingHours(&'a WorkingHours),
+    SignUp(&'a SignUpPolicy),
 }
 
 impl Setting for Profile {
@@ -245,6 +246,23 @@ impl Setting for WorkingHours {
     }
 }
 
+impl Setting for SignUpPolicy {
+    const SECTION: Name = Name::SignUp;
+
+    fn delivered(_name: &str) -> Result<Self, Internal> {
+        Ok(Self::default())
+    }
+
+    fn faults(&self) -> Vec<Fault> {
+        let is_closed = self.open().is_empty();
+        is_closed.then(|| Fault::new("client.is_open", texts::NO_ROLE_OPEN)).into_iter().collect()
+    }
+
+    fn followed(&self) -> Option<Followed<'_>> {
+        Some(Followed::SignUp(self))
+    }
+}
+
 /// A fault at each entry whose field has the value of an earlier entry.
 fn repeated<T: Clone + Eq + Hash>(
     values: impl Iterator<Item = T>,
@@ -258,6 +276,8 @@ fn repeated<T: Clone + Eq + Hash>(
 
 #[cfg(test)]
 mod tests {
+    use kernel::{AdminSignUp, SignUpRule};
+
     use super::*;
 
     fn fields(it: &impl Setting) -> Vec<String> {
@@ -281,6 +301,7 @@ mod tests {
         check::<Vec<Holiday>>();
         check::<ReplyTargets>();
         check::<WorkingHours>();
+        check::<SignUpPolicy>();
     }
 
     #[test]
@@ -347,6 +368,21 @@ mod tests {
         }
         let never = WorkingHours { days: [].into(), ..hours("10:00", "09:00") };
         assert_eq!(fields(&never), ["closes_at", "days"]);
+    }
+
+    #[test]
+    fn one_role_at_least_is_open() {
+        let closed = SignUpRule { is_open: false, needs_approval: true };
+        let policy = SignUpPolicy {
+            client: closed,
+            engineer: closed,
+            project_manager: closed,
+            salesperson: closed,
+            admin: AdminSignUp { is_open: true },
+        };
+        assert_eq!(fields(&policy), Vec::<String>::new());
+        let none = SignUpPolicy { admin: AdminSignUp { is_open: false }, ..policy };
+        assert_eq!(fields(&none), ["client.is_open"]);
     }
 
     #[test]

@@ -2,7 +2,8 @@
 
 use chrono::{DateTime, Utc};
 use kernel::{
-    Cause, FieldChange, Internal, Named, Role, SettingsEvent, SettingsSection as Name, WorkingHours,
+    Cause, FieldChange, Internal, Named, Role, SettingsEvent, SettingsSection as Name,
+    SignUpPolicy, WorkingHours,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -36,6 +37,8 @@ pub struct Settings {
     pub reply_targets: VersionedSetting<ReplyTargets>,
     /// For admins alone.
     pub billing: Option<VersionedSetting<Billing>>,
+    /// For admins alone.
+    pub sign_up: Option<VersionedSetting<SignUpPolicy>>,
     /// Whether the caller can edit the other sections.
     pub can_edit: bool,
 }
@@ -58,6 +61,7 @@ impl Company {
         let is_admin = is_admin(cause)?;
         let mut stored = self.store.edited_sections().await?;
         let billing = stored.remove(Name::Billing.as_str());
+        let sign_up = stored.remove(Name::SignUp.as_str());
         let mut take = |section: Name| stored.remove(section.as_str());
         Ok(Settings {
             company: self.read(take(Name::Company))?,
@@ -71,6 +75,7 @@ impl Company {
             holidays: self.read(take(Name::Holidays))?,
             reply_targets: self.read(take(Name::ReplyTargets))?,
             billing: is_admin.then(|| self.read(billing)).transpose()?,
+            sign_up: is_admin.then(|| self.read(sign_up)).transpose()?,
             can_edit: is_admin,
         })
     }
@@ -127,6 +132,7 @@ impl Company {
             Some(Followed::Holidays(all)) => tx.put_holidays(all).await?,
             Some(Followed::ReplyTargets(all)) => tx.put_reply_targets(all).await?,
             Some(Followed::WorkingHours(hours)) => tx.put_working_hours(hours).await?,
+            Some(Followed::SignUp(policy)) => tx.put_sign_up(policy).await?,
             None => {}
         }
         tx.publish(cause, &event.into()).await?;
@@ -193,6 +199,7 @@ impl Company {
             Name::Holidays => written::<Vec<Holiday>>(stored),
             Name::ReplyTargets => written::<ReplyTargets>(stored),
             Name::WorkingHours => written::<WorkingHours>(stored),
+            Name::SignUp => written::<SignUpPolicy>(stored),
         };
         res.map_err(|_| Error::NotFound)
     }
@@ -228,6 +235,7 @@ impl Company {
             Name::Holidays => serde_json::to_value(Holiday::delivered()),
             Name::ReplyTargets => serde_json::to_value(ReplyTargets::delivered()?),
             Name::WorkingHours => serde_json::to_value(WorkingHours::default()),
+            Name::SignUp => serde_json::to_value(SignUpPolicy::default()),
         };
         value.map_err(Internal::new)
     }
@@ -248,6 +256,6 @@ fn is_admin(cause: &Cause) -> Result<bool> {
 }
 
 fn expect_visible(cause: &Cause, section: Name) -> Result<()> {
-    let is_for_admins = matches!(section, Name::Billing | Name::Sales);
+    let is_for_admins = matches!(section, Name::Billing | Name::Sales | Name::SignUp);
     if is_admin(cause)? || !is_for_admins { Ok(()) } else { Err(Error::Forbidden) }
 }

@@ -2,7 +2,7 @@ use std::collections::HashMap;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use kernel::{Cause, Internal, Named, WorkingHours};
+use kernel::{Cause, Internal, Named, SignUpPolicy, WorkingHours};
 use serde_json::Value;
 
 use crate::{Holiday, ReplyTargets};
@@ -63,6 +63,8 @@ pub trait SectionTx: Send {
     async fn put_holidays(&mut self, holidays: &[Holiday]) -> Result<(), Internal>;
     /// Replaces the hours and the days of the week that the company works.
     async fn put_working_hours(&mut self, hours: &WorkingHours) -> Result<(), Internal>;
+    /// Replaces the rules about sign-ups.
+    async fn put_sign_up(&mut self, policy: &SignUpPolicy) -> Result<(), Internal>;
     /// Replaces the reply targets of tickets.
     async fn put_reply_targets(&mut self, targets: &ReplyTargets) -> Result<(), Internal>;
 }

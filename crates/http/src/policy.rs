@@ -47,6 +47,7 @@ impl Pace {
 /// The server does not start if an operation has no row here.
 pub const POLICY: &[Rule] = &[
     everybody("register").at(Rate::Register),
+    everybody("getSignUpRoles"),
     everybody("verifyOtp").at(Rate::Code),
     everybody("verifyEmail").at(Rate::Code),
     everybody("resendOtp").at(Rate::Mail),
@@ -245,6 +246,7 @@ pub const POLICY: &[Rule] = &[
     roles("setBilling", ADMIN),
     roles("setHolidays", PLANNERS),
     roles("setReplyTargets", PLANNERS),
+    roles("setSignUpPolicy", ADMIN),
     roles("setWorkingHours", PLANNERS),
     roles("listSettingsVersions", PLANNERS),
     roles("getSettingsVersion", PLANNERS),

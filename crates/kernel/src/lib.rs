@@ -16,6 +16,7 @@ mod money;
 mod names;
 mod page;
 mod role;
+mod sign_up;
 mod text;
 mod texts;
 mod tx;
@@ -54,6 +55,7 @@ pub use self::{
     names::UnknownName,
     page::{Cursor, NoCursor, Page, Total},
     role::Role,
+    sign_up::{AdminSignUp, SignUpPolicy, SignUpRule},
     text::{is_invisible, is_shaping, is_visible, visible},
     tx::{Claim, KeyMisused, Tx},
     typesetting::{Manuscript, Typesetter},

@@ -62,6 +62,8 @@ crate::names! {
         ReplyTargets = "reply_targets",
         /// The hours and the days of the week that the company works.
         WorkingHours = "working_hours",
+        /// The roles that people may ask for when they sign up.
+        SignUp = "sign_up",
     }
 
     /// The purpose of a document.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use async_trait::async_trait;
 use company::{Holiday, ReplyTargets, Section, Sections, StoredVersion};
-use kernel::{Cause, Internal, Named, UserId, WorkingHours};
+use kernel::{Cause, Internal, Named, Role, SignUpPolicy, UserId, WorkingHours};
 use serde_json::Value;
 use uuid::Uuid;
 
@@ -157,6 +157,24 @@ impl company::SectionTx for crate::Tx {
             hours.opens_at.minutes(),
             hours.closes_at.minutes(),
             &days,
+        )
+        .execute(&mut *self.tx)
+        .await
+        .map_err(failed)?;
+        Ok(())
+    }
+
+    async fn put_sign_up(&mut self, policy: &SignUpPolicy) -> Result<(), Internal> {
+        let roles = Role::ALL.map(|it| it.as_str().to_owned());
+        let open = Role::ALL.map(|it| policy.rule(it).is_open);
+        let approval = Role::ALL.map(|it| policy.rule(it).needs_approval);
+        sqlx::query!(
+            "update sign_up_rule it set is_open = new.is_open, needs_approval = new.needs_approval
+             from unnest($1::text[], $2::bool[], $3::bool[]) new (role, is_open, needs_approval)
+             where it.role = new.role",
+            &roles,
+            &open,
+            &approval,
         )
         .execute(&mut *self.tx)
         .await

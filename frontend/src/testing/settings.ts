@@ -78,6 +78,17 @@ export function settings(isAdmin = true, changes: Partial<Settings> = {}): Setti
       },
     },
     ...(isAdmin && {
+      sign_up: {
+        version: 1,
+        can,
+        value: {
+          client: { is_open: true, needs_approval: false },
+          engineer: { is_open: true, needs_approval: true },
+          project_manager: { is_open: true, needs_approval: true },
+          salesperson: { is_open: true, needs_approval: true },
+          admin: { is_open: true },
+        },
+      },
       billing: {
         version: 1,
         can,

@@ -61,6 +61,13 @@ pub(super) async fn call(operation: &str, world: &World) -> Option<Call> {
             };
             world.section("reply_targets", None, edit).await
         }
+        "setSignUpPolicy" => {
+            let edit = |it: &mut Value| {
+                let is_open = it["salesperson"]["is_open"].as_bool().unwrap();
+                it["salesperson"]["is_open"] = json!(!is_open);
+            };
+            world.section("sign_up", None, edit).await
+        }
         "setWorkingHours" => {
             let edit = |it: &mut Value| {
                 let minute = it["closes_at"].as_str().unwrap().ends_with('0');

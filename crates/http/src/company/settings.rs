@@ -15,12 +15,13 @@ use poem_openapi::{
 use self::{
     answer::{
         BillingSettings, CitySettings, CompanySettings, FaqSettings, HolidaySettings,
-        NoticeSettings, PackageSettings, ReplyTargetSettings, Section, Settings, SocialSettings,
-        TestimonialSettings, WorkingHourSettings, section,
+        NoticeSettings, PackageSettings, ReplyTargetSettings, Section, Settings, SignUpSettings,
+        SocialSettings, TestimonialSettings, WorkingHourSettings, section,
     },
     form::{
         NewBilling, NewCities, NewCompanyProfile, NewFaqs, NewHolidays, NewNoticeVersion,
-        NewPackages, NewReplyTargets, NewSocialPages, NewTestimonials, NewWorkingHours,
+        NewPackages, NewReplyTargets, NewSignUpPolicy, NewSocialPages, NewTestimonials,
+        NewWorkingHours,
     },
     history::{SettingsVersionList, SettingsVersionValue, before},
 };
@@ -59,7 +60,7 @@ where
 impl SettingsApi {
     /// Read the company's settings.
     ///
-    /// Each section with its version. `billing` is for admins alone; the rules about leads are `getLeadRules`.
+    /// Each section with its version. `billing` and `sign_up` are for admins alone; the rules about leads are `getLeadRules`.
     #[oai(path = "/settings", method = "get", operation_id = "getSettings")]
     async fn get_settings(&self, call: Call<'_, Company>) -> Result<Settings> {
         Ok(Json(call.module.settings(call.cause).await?.into()))
@@ -206,6 +207,24 @@ impl SettingsApi {
         set(call, &if_match, form, |it| section(it, true)).await
     }
 
+    /// Replace the rules about sign-ups.
+    ///
+    /// For admins. Each role is open for sign-up or not, and an admin decides about each sign-up or not; sign-ups
+    /// as an admin always wait for one. Codes that were mailed stay valid, and the rule of the moment at which an
+    /// address is proven decides whether the account waits. Invitations do not depend on the rules. 412 `stale`
+    /// when the section has changed since.
+    #[oai(path = "/settings/sign_up", method = "put", operation_id = "setSignUpPolicy")]
+    async fn set_sign_up_policy(
+        &self,
+        call: Call<'_, Company>,
+        /// The ETag, or the quoted version, that the change is based on.
+        #[oai(name = "If-Match")]
+        if_match: Header<String>,
+        form: Input<NewSignUpPolicy>,
+    ) -> Answer<Versioned<SignUpSettings>> {
+        set(call, &if_match, form, |it| section(it, true)).await
+    }
+
     /// Replace the days on which nobody works.
     ///
     /// For admins and project managers. Clocks of tickets that start or go on from now on leave them out; due
@@ -241,8 +260,8 @@ impl SettingsApi {
 
     /// List the versions of a section, newest first.
     ///
-    /// Each with the person who saved it and the differences from the version before. The history of `billing`
-    /// and `sales` is for admins alone.
+    /// Each with the person who saved it and the differences from the version before. The history of `billing`,
+    /// `sales` and `sign_up` is for admins alone.
     #[oai(
         path = "/settings/:section/versions",
         method = "get",

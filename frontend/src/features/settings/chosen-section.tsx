@@ -10,6 +10,7 @@ import { NoticeSection } from './sections/notice';
 import { PackagesSection } from './sections/packages';
 import { ReplyTargetsSection } from './sections/reply-targets';
 import { RulesSection } from './sections/rules';
+import { SignUpSection } from './sections/sign-up';
 import { SocialSection } from './sections/social';
 import { TestimonialsSection } from './sections/testimonials';
 import { WorkingHoursSection } from './sections/working-hours';
@@ -27,6 +28,7 @@ const SECTIONS: Record<SettingsSection, ComponentType<SectionProps>> = {
   holidays: HolidaysSection,
   reply_targets: ReplyTargetsSection,
   working_hours: WorkingHoursSection,
+  sign_up: SignUpSection,
 };
 
 interface ChosenSectionProps extends SectionProps {

@@ -23,4 +23,5 @@ export const sectionsOf = (settings: Settings): readonly NamedSection[] => [
   { name: 'holidays', title: t.holidays },
   { name: 'reply_targets', title: t.replyTargets },
   ...(canEdit(settings) ? [{ name: 'sales', title: t.rules } as const] : []),
+  ...(settings.sign_up ? [{ name: 'sign_up', title: t.signUp } as const] : []),
 ];

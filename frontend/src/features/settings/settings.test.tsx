@@ -65,6 +65,7 @@ describe('the page', () => {
       'Holidays',
       'Reply targets',
       'Rules for leads',
+      'Sign-up',
     ]);
     expect(await screen.findByRole('region', { name: 'Company' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Company' })).toHaveAttribute('aria-current', 'page');

@@ -20,6 +20,7 @@ spelled! {
         Holidays
         ReplyTargets
         WorkingHours
+        SignUp
     }
 }
 
@@ -44,6 +45,8 @@ pub(super) struct Settings {
     pub(super) reply_targets: ReplyTargetSettings,
     /// Absent unless the caller is an admin.
     pub(super) billing: Option<BillingSettings>,
+    /// Absent unless the caller is an admin.
+    pub(super) sign_up: Option<SignUpSettings>,
 }
 
 /// The facts that invoices and receipts need.
@@ -125,6 +128,35 @@ pub(super) struct WorkingHours {
     pub(super) closes_at: String,
     /// From Monday to Sunday.
     pub(super) days: Vec<DayOfWeek>,
+}
+
+/// The rule about sign-ups in one role.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct SignUpRule {
+    /// Whether people may ask for the role.
+    pub(super) is_open: bool,
+    /// Whether an admin decides about each sign-up. If not, an account is active once its address is proven.
+    pub(super) needs_approval: bool,
+}
+
+/// The rule about sign-ups as an admin, which always wait for one.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct AdminSignUp {
+    /// Whether people may ask for the role.
+    pub(super) is_open: bool,
+}
+
+/// The rules about sign-ups, by role.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct SignUpPolicy {
+    pub(super) client: SignUpRule,
+    pub(super) engineer: SignUpRule,
+    pub(super) project_manager: SignUpRule,
+    pub(super) salesperson: SignUpRule,
+    pub(super) admin: AdminSignUp,
 }
 
 /// A day on which nobody works.
@@ -216,6 +248,8 @@ sections! {
     NoticeSettings: String = company::NoticeVersion, |it| it.0, "2026-11".to_owned();
     /// The hours and the days of the week that the company works, with their version.
     WorkingHourSettings: WorkingHours = kernel::WorkingHours, Into::into, WorkingHours::example();
+    /// The rules about sign-ups, with their version.
+    SignUpSettings: SignUpPolicy = kernel::SignUpPolicy, Into::into, SignUpPolicy::example();
     /// Days on which nobody works, with their version.
     HolidaySettings: Vec<Holiday> = Vec<company::Holiday>, each, vec![Holiday::example()];
     /// The reply targets of tickets, with their version.
@@ -239,6 +273,7 @@ impl From<company::Settings> for Settings {
             holidays: section(it.holidays, true),
             reply_targets: section(it.reply_targets, true),
             billing: it.billing.map(|it| section(it, can_edit)),
+            sign_up: it.sign_up.map(|it| section(it, can_edit)),
         }
     }
 }
@@ -249,6 +284,22 @@ impl From<kernel::WorkingHours> for WorkingHours {
             opens_at: it.opens_at.to_string(),
             closes_at: it.closes_at.to_string(),
             days: it.days.into_iter().map(Into::into).collect(),
+        }
+    }
+}
+
+impl From<kernel::SignUpPolicy> for SignUpPolicy {
+    fn from(it: kernel::SignUpPolicy) -> Self {
+        let rule = |it: kernel::SignUpRule| SignUpRule {
+            is_open: it.is_open,
+            needs_approval: it.needs_approval,
+        };
+        Self {
+            client: rule(it.client),
+            engineer: rule(it.engineer),
+            project_manager: rule(it.project_manager),
+            salesperson: rule(it.salesperson),
+            admin: AdminSignUp { is_open: it.admin.is_open },
         }
     }
 }

@@ -4,9 +4,9 @@ use chrono::NaiveDate;
 use poem_openapi::types::Example;
 
 use super::answer::{
-    BillingBank, BillingFacts, BillingSettings, CitySettings, CompanySettings, DatedRate,
+    AdminSignUp, BillingBank, BillingFacts, BillingSettings, CitySettings, CompanySettings, DatedRate,
     FaqSettings, Holiday, HolidaySettings, NoticeSettings, NumberPrefixes, PackageSettings,
-    ReplyTarget, ReplyTargetSettings, ReplyTargets, Settings, SocialSettings, TestimonialSettings,
+    ReplyTarget, ReplyTargetSettings, ReplyTargets, Settings, SignUpPolicy, SignUpRule, SignUpSettings, SocialSettings, TestimonialSettings,
     WorkingHourSettings, WorkingHours,
 };
 
@@ -31,6 +31,7 @@ impl Example for Settings {
             holidays: HolidaySettings::example(),
             reply_targets: ReplyTargetSettings::example(),
             billing: Some(BillingSettings::example()),
+            sign_up: Some(SignUpSettings::example()),
         }
     }
 }
@@ -78,6 +79,24 @@ impl Example for DatedRate {
 impl Example for WorkingHours {
     fn example() -> Self {
         kernel::WorkingHours::default().into()
+    }
+}
+
+impl Example for SignUpRule {
+    fn example() -> Self {
+        Self { is_open: true, needs_approval: true }
+    }
+}
+
+impl Example for AdminSignUp {
+    fn example() -> Self {
+        Self { is_open: false }
+    }
+}
+
+impl Example for SignUpPolicy {
+    fn example() -> Self {
+        kernel::SignUpPolicy::default().into()
     }
 }
 

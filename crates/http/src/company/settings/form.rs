@@ -1,7 +1,7 @@
 //! Request bodies of the settings. Each replaces a section as a whole.
 
 use company::{TARGET_MINUTES, spelling};
-use kernel::{Money, WorkingHours};
+use kernel::{AdminSignUp, Money, SignUpPolicy, SignUpRule, WorkingHours};
 use payments::{Gstin, UpiId};
 
 use super::{super::content::Network, answer::DayOfWeek, example::INCLUDED};
@@ -221,6 +221,35 @@ body! {
 }
 
 body! {
+    /// The rule about sign-ups in one role.
+    pub(super) struct NewSignUpRule for SignUpRule {
+        /// Whether people may ask for the role. At least one role is open.
+        is_open: flag() => true,
+        /// Whether an admin decides about each sign-up. If not, an account is active once its address is proven.
+        needs_approval: flag() => true,
+    }
+}
+
+body! {
+    /// The rule about sign-ups as an admin, which always wait for one.
+    pub(super) struct NewAdminSignUp for AdminSignUp {
+        /// Whether people may ask for the role.
+        is_open: flag() => true,
+    }
+}
+
+body! {
+    /// The rules about sign-ups, by role.
+    pub(super) struct NewSignUpPolicy for SignUpPolicy {
+        client: object::<NewSignUpRule>() => NewSignUpRule::example(),
+        engineer: object::<NewSignUpRule>() => NewSignUpRule::example(),
+        project_manager: object::<NewSignUpRule>() => NewSignUpRule::example(),
+        salesperson: object::<NewSignUpRule>() => NewSignUpRule::example(),
+        admin: object::<NewAdminSignUp>() => NewAdminSignUp::example(),
+    }
+}
+
+body! {
     /// A day on which nobody works.
     pub(super) struct NewHoliday for company::Holiday {
         /// The day in India, different for each holiday.
@@ -357,6 +386,7 @@ mod tests {
         assert_reads_what_it_describes::<NewHolidays>();
         assert_reads_what_it_describes::<NewReplyTargets>();
         assert_reads_what_it_describes::<NewWorkingHours>();
+        assert_reads_what_it_describes::<NewSignUpPolicy>();
     }
 
     fn said<F: Form>(mut body: Value, change: impl FnOnce(&mut Value)) -> Vec<String> {
@@ -419,5 +449,6 @@ mod tests {
         assert!(said::<NewHolidays>(NewHolidays::example(), |_| ()).is_empty());
         assert!(said::<NewReplyTargets>(NewReplyTargets::example(), |_| ()).is_empty());
         assert!(said::<NewWorkingHours>(NewWorkingHours::example(), |_| ()).is_empty());
+        assert!(said::<NewSignUpPolicy>(NewSignUpPolicy::example(), |_| ()).is_empty());
     }
 }

@@ -1,5 +1,6 @@
 import type { ActivityChange } from '@/api/generated/model/activityChange';
 import { type ChangeText, changeText, type Vocabulary } from '@/components/history/words';
+import { roles } from '@/config/roles';
 import { formatPaise } from '@/lib/money';
 import * as r from '@/messages/leads/rules';
 import * as f from '@/messages/settings/fields';
@@ -54,6 +55,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   opens_at: f.opensAt,
   closes_at: f.closesAt,
   days: f.workedDays,
+  is_open: f.isOpen,
+  needs_approval: f.needsApproval,
   on: f.day,
   first_response_minutes: f.firstReply,
   resolution_minutes: f.resolution,
@@ -68,6 +71,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   series: f.series,
   gst_rates: f.gstRates,
   ...f.priorities,
+  ...Object.fromEntries(roles.map(({ value, label }) => [value, label])),
 };
 
 const DAYS: Readonly<Record<string, string>> = f.dayNames;
