@@ -18,7 +18,17 @@ const TABS = [
   'activity',
 ] as const;
 
-const SETTINGS = ['company', 'billing', 'packages', 'faqs', 'holidays', 'reply_targets', 'sales'] as const;
+const SETTINGS = [
+  'company',
+  'billing',
+  'packages',
+  'faqs',
+  'working_hours',
+  'holidays',
+  'reply_targets',
+  'sales',
+  'sign_up',
+] as const;
 
 /** Waits until nothing is loaded any more, then collects the faults under the page's address. */
 async function collect(page: Page, address: string, faults: string[]): Promise<void> {

@@ -28,6 +28,8 @@ test('an admin edits a question, is asked before leaving, settles a conflict and
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   const answer = page.getByRole('textbox', { name: 'Answer' }).first();
+  const edit = page.getByRole('button', { name: `Edit ${first.question}` });
+  await edit.click();
   await answer.fill(mine);
   await page.getByRole('link', { name: 'Cities' }).click();
   const guard = dialog(page, 'Leave without saving?');
@@ -57,6 +59,7 @@ test('an admin edits a question, is asked before leaving, settles a conflict and
   await expect(history.getByRole('listitem').first()).toContainText(`saved version ${before.version + 2}`);
   await expectAccessibleInBoth(page);
   await history.getByRole('button', { name: `Restore version ${before.version}` }).click();
+  await edit.click();
   await expect(answer).toHaveValue(first.answer);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'status', 'Questions: changes saved');

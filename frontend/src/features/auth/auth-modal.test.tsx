@@ -177,6 +177,20 @@ describe('signing up', () => {
     }
   });
 
+  test('offers the roles that are open alone', async () => {
+    server.use(
+      http.get('*/auth/sign-up-roles', () => HttpResponse.json({ roles: ['client', 'project_manager'] })),
+    );
+    const { user } = open('register');
+    await user.click(await screen.findByRole('combobox', { name: 'Role' }));
+    await vi.waitFor(() =>
+      expect(screen.getAllByRole('option').map((it) => it.textContent)).toEqual([
+        expect.stringContaining('I want to track my construction project'),
+        expect.stringContaining('I coordinate project execution'),
+      ]),
+    );
+  });
+
   test('requires the password and its confirmation', async () => {
     const { user } = open('register');
     await screen.findByLabelText('Full name');

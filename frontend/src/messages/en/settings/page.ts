@@ -55,6 +55,12 @@ export const on = 'Yes';
 export const off = 'No';
 export const entries = (count: number) => plural(count, { one: '1 entry', other: `${count} entries` });
 
+// fold
+export const edit = 'Edit';
+export const editNamed = (entry: string) => `Edit ${entry}`;
+export const fold = 'Done';
+export const foldNamed = (entry: string) => `Done with ${entry}`;
+
 // leave-guard
 export const leaveTitle = 'Leave without saving?';
 export const leaveText = 'Your changes on this page will be lost.';
