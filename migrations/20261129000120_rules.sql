@@ -24,7 +24,17 @@ insert into sign_up_rule (role, is_open, needs_approval) values
     ('salesperson', true, true), ('admin', true, true);
 grant select, update on sign_up_rule to plumbline_app;
 
+-- The channels of topics for people who have not chosen any: they follow the section `notification_defaults`. Without a
+-- row, a topic has its delivered channels.
+create table notification_default (
+    topic text primary key,
+    in_app boolean not null,
+    email boolean not null,
+    browser boolean not null
+);
+grant select, insert, update on notification_default to plumbline_app;
+
 alter table site_section drop constraint site_section_name_check,
     add constraint site_section_name_check check (name in ('company', 'social', 'packages', 'cities', 'faqs',
         'testimonials', 'notice_version', 'billing', 'sales', 'holidays', 'reply_targets', 'working_hours',
-        'sign_up'));
+        'sign_up', 'notification_defaults'));

@@ -28,6 +28,7 @@ const SETTINGS = [
   'reply_targets',
   'sales',
   'sign_up',
+  'notification_defaults',
 ] as const;
 
 /** Waits until nothing is loaded any more, then collects the faults under the page's address. */

@@ -1,5 +1,6 @@
 //! The company's settings: roles, versions, events, and the places that use them.
 
+mod channels;
 mod hours;
 mod sign_up;
 

@@ -2,6 +2,7 @@
 //! have their default content.
 
 mod billing;
+mod channels;
 mod content;
 mod error;
 mod estimate;
@@ -19,6 +20,7 @@ use std::sync::Arc;
 
 pub use self::{
     billing::{Bank, Billing, DatedRate, Prefixes},
+    channels::NotificationDefaults,
     content::{
         Address, City, Content, Faq, Network, Officer, Package, Profile, Social, Testimonial,
     },

@@ -6,8 +6,8 @@ use kernel::{Fault, Internal, Role, SettingsSection as Name, SignUpPolicy, Worki
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{
-    Billing, City, Content, Faq, Holiday, Package, Profile, ReplyTargets, Social, Testimonial,
-    texts,
+    Billing, City, Content, Faq, Holiday, NotificationDefaults, Package, Profile, ReplyTargets,
+    Social, Testimonial, texts,
 };
 
 /// Roles that keep the working time.
@@ -55,6 +55,7 @@ pub enum Followed<'a> {
     ReplyTargets(&'a ReplyTargets),
     WorkingHours(&'a WorkingHours),
     SignUp(&'a SignUpPolicy),
+    NotificationDefaults(&'a NotificationDefaults),
 }
 
 impl Setting for Profile {
@@ -263,6 +264,28 @@ impl Setting for SignUpPolicy {
     }
 }
 
+impl Setting for NotificationDefaults {
+    const SECTION: Name = Name::NotificationDefaults;
+
+    fn delivered(_name: &str) -> Result<Self, Internal> {
+        Ok(Self::delivered())
+    }
+
+    fn faults(&self) -> Vec<Fault> {
+        let mut faults = repeated(self.0.iter().map(|it| it.topic), "topic", texts::SAME_TOPIC);
+        faults.extend(Self::faults(self));
+        faults
+    }
+
+    fn tidied(self) -> Self {
+        self.completed()
+    }
+
+    fn followed(&self) -> Option<Followed<'_>> {
+        Some(Followed::NotificationDefaults(self))
+    }
+}
+
 /// A fault at each entry whose field has the value of an earlier entry.
 fn repeated<T: Clone + Eq + Hash>(
     values: impl Iterator<Item = T>,
@@ -302,6 +325,7 @@ mod tests {
         check::<ReplyTargets>();
         check::<WorkingHours>();
         check::<SignUpPolicy>();
+        check::<NotificationDefaults>();
     }
 
     #[test]
@@ -383,6 +407,16 @@ mod tests {
         assert_eq!(fields(&policy), Vec::<String>::new());
         let none = SignUpPolicy { admin: AdminSignUp { is_open: false }, ..policy };
         assert_eq!(fields(&none), ["client.is_open"]);
+    }
+
+    #[test]
+    fn each_topic_has_its_channels_once_and_accounts_are_mailed() {
+        let mut all = NotificationDefaults::delivered();
+        let account = all.0.len() - 1;
+        all.0[account].email = false;
+        all.0[1] = all.0[0];
+        let silent = format!("items.{account}.email");
+        assert_eq!(fields(&all), ["items.1.topic", silent.as_str()]);
     }
 
     #[test]

@@ -9,8 +9,8 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
 use crate::{
-    Billing, City, Company, Content, Error, Faq, Followed, Holiday, NoticeVersion, Package,
-    Profile, ReplyTargets, Result, Sales, Section, Setting, Social, Testimonial, history,
+    Billing, City, Company, Content, Error, Faq, Followed, Holiday, NoticeVersion,
+    NotificationDefaults, Package, Profile, ReplyTargets, Result, Sales, Section, Setting, Social, Testimonial, history,
 };
 
 /// A section with the version that an edit is based on.
@@ -39,6 +39,8 @@ pub struct Settings {
     pub billing: Option<VersionedSetting<Billing>>,
     /// For admins alone.
     pub sign_up: Option<VersionedSetting<SignUpPolicy>>,
+    /// For admins alone.
+    pub notification_defaults: Option<VersionedSetting<NotificationDefaults>>,
     /// Whether the caller can edit the other sections.
     pub can_edit: bool,
 }
@@ -62,6 +64,7 @@ impl Company {
         let mut stored = self.store.edited_sections().await?;
         let billing = stored.remove(Name::Billing.as_str());
         let sign_up = stored.remove(Name::SignUp.as_str());
+        let channels = stored.remove(Name::NotificationDefaults.as_str());
         let mut take = |section: Name| stored.remove(section.as_str());
         Ok(Settings {
             company: self.read(take(Name::Company))?,
@@ -76,6 +79,7 @@ impl Company {
             reply_targets: self.read(take(Name::ReplyTargets))?,
             billing: is_admin.then(|| self.read(billing)).transpose()?,
             sign_up: is_admin.then(|| self.read(sign_up)).transpose()?,
+            notification_defaults: is_admin.then(|| self.read(channels)).transpose()?,
             can_edit: is_admin,
         })
     }
@@ -133,6 +137,7 @@ impl Company {
             Some(Followed::ReplyTargets(all)) => tx.put_reply_targets(all).await?,
             Some(Followed::WorkingHours(hours)) => tx.put_working_hours(hours).await?,
             Some(Followed::SignUp(policy)) => tx.put_sign_up(policy).await?,
+            Some(Followed::NotificationDefaults(all)) => tx.put_notification_defaults(all).await?,
             None => {}
         }
         tx.publish(cause, &event.into()).await?;
@@ -200,6 +205,7 @@ impl Company {
             Name::ReplyTargets => written::<ReplyTargets>(stored),
             Name::WorkingHours => written::<WorkingHours>(stored),
             Name::SignUp => written::<SignUpPolicy>(stored),
+            Name::NotificationDefaults => written::<NotificationDefaults>(stored),
         };
         res.map_err(|_| Error::NotFound)
     }
@@ -236,6 +242,7 @@ impl Company {
             Name::ReplyTargets => serde_json::to_value(ReplyTargets::delivered()?),
             Name::WorkingHours => serde_json::to_value(WorkingHours::default()),
             Name::SignUp => serde_json::to_value(SignUpPolicy::default()),
+            Name::NotificationDefaults => serde_json::to_value(NotificationDefaults::delivered()),
         };
         value.map_err(Internal::new)
     }
@@ -256,6 +263,9 @@ fn is_admin(cause: &Cause) -> Result<bool> {
 }
 
 fn expect_visible(cause: &Cause, section: Name) -> Result<()> {
-    let is_for_admins = matches!(section, Name::Billing | Name::Sales | Name::SignUp);
+    let is_for_admins = matches!(
+        section,
+        Name::Billing | Name::Sales | Name::SignUp | Name::NotificationDefaults
+    );
     if is_admin(cause)? || !is_for_admins { Ok(()) } else { Err(Error::Forbidden) }
 }

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use kernel::{Cause, Internal, Named, SignUpPolicy, WorkingHours};
 use serde_json::Value;
 
-use crate::{Holiday, ReplyTargets};
+use crate::{Holiday, NotificationDefaults, ReplyTargets};
 
 /// The edited sections of [`crate::Content`], by name.
 pub type Sections = HashMap<String, Value>;
@@ -65,6 +65,11 @@ pub trait SectionTx: Send {
     async fn put_working_hours(&mut self, hours: &WorkingHours) -> Result<(), Internal>;
     /// Replaces the rules about sign-ups.
     async fn put_sign_up(&mut self, policy: &SignUpPolicy) -> Result<(), Internal>;
+    /// Replaces the channels for people who have not chosen any.
+    async fn put_notification_defaults(
+        &mut self,
+        defaults: &NotificationDefaults,
+    ) -> Result<(), Internal>;
     /// Replaces the reply targets of tickets.
     async fn put_reply_targets(&mut self, targets: &ReplyTargets) -> Result<(), Internal>;
 }

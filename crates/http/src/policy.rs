@@ -247,6 +247,7 @@ pub const POLICY: &[Rule] = &[
     roles("setHolidays", PLANNERS),
     roles("setReplyTargets", PLANNERS),
     roles("setSignUpPolicy", ADMIN),
+    roles("setNotificationDefaults", ADMIN),
     roles("setWorkingHours", PLANNERS),
     roles("listSettingsVersions", PLANNERS),
     roles("getSettingsVersion", PLANNERS),

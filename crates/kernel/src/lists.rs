@@ -64,6 +64,8 @@ crate::names! {
         WorkingHours = "working_hours",
         /// The roles that people may ask for when they sign up.
         SignUp = "sign_up",
+        /// The channels of notifications for people who have not chosen any.
+        NotificationDefaults = "notification_defaults",
     }
 
     /// The purpose of a document.

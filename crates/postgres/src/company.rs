@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use async_trait::async_trait;
-use company::{Holiday, ReplyTargets, Section, Sections, StoredVersion};
+use company::{Holiday, NotificationDefaults, ReplyTargets, Section, Sections, StoredVersion};
 use kernel::{Cause, Internal, Named, Role, SignUpPolicy, UserId, WorkingHours};
 use serde_json::Value;
 use uuid::Uuid;
@@ -175,6 +175,30 @@ impl company::SectionTx for crate::Tx {
             &roles,
             &open,
             &approval,
+        )
+        .execute(&mut *self.tx)
+        .await
+        .map_err(failed)?;
+        Ok(())
+    }
+
+    async fn put_notification_defaults(
+        &mut self,
+        NotificationDefaults(all): &NotificationDefaults,
+    ) -> Result<(), Internal> {
+        let topics: Vec<_> = all.iter().map(|it| it.topic.as_str().to_owned()).collect();
+        let in_app: Vec<_> = all.iter().map(|it| it.in_app).collect();
+        let email: Vec<_> = all.iter().map(|it| it.email).collect();
+        let browser: Vec<_> = all.iter().map(|it| it.browser).collect();
+        sqlx::query!(
+            "insert into notification_default (topic, in_app, email, browser)
+             select * from unnest($1::text[], $2::bool[], $3::bool[], $4::bool[])
+             on conflict (topic) do update
+             set in_app = excluded.in_app, email = excluded.email, browser = excluded.browser",
+            &topics,
+            &in_app,
+            &email,
+            &browser,
         )
         .execute(&mut *self.tx)
         .await

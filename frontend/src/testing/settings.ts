@@ -78,6 +78,14 @@ export function settings(isAdmin = true, changes: Partial<Settings> = {}): Setti
       },
     },
     ...(isAdmin && {
+      notification_defaults: {
+        version: 1,
+        can,
+        value: [
+          { topic: 'document' as const, in_app: true, email: false, browser: true },
+          { topic: 'account' as const, in_app: true, email: true, browser: true },
+        ],
+      },
       sign_up: {
         version: 1,
         can,

@@ -68,6 +68,13 @@ pub(super) async fn call(operation: &str, world: &World) -> Option<Call> {
             };
             world.section("sign_up", None, edit).await
         }
+        "setNotificationDefaults" => {
+            let edit = |it: &mut Value| {
+                let email = it[0]["email"].as_bool().unwrap();
+                it[0]["email"] = json!(!email);
+            };
+            world.section("notification_defaults", items, edit).await
+        }
         "setWorkingHours" => {
             let edit = |it: &mut Value| {
                 let minute = it["closes_at"].as_str().unwrap().ends_with('0');

@@ -15,11 +15,11 @@ use poem_openapi::{
 use self::{
     answer::{
         BillingSettings, CitySettings, CompanySettings, FaqSettings, HolidaySettings,
-        NoticeSettings, PackageSettings, ReplyTargetSettings, Section, Settings, SignUpSettings,
+        NoticeSettings, NotificationDefaultSettings, PackageSettings, ReplyTargetSettings, Section, Settings, SignUpSettings,
         SocialSettings, TestimonialSettings, WorkingHourSettings, section,
     },
     form::{
-        NewBilling, NewCities, NewCompanyProfile, NewFaqs, NewHolidays, NewNoticeVersion,
+        NewBilling, NewCities, NewCompanyProfile, NewFaqs, NewHolidays, NewNoticeVersion, NewNotificationDefaults,
         NewPackages, NewReplyTargets, NewSignUpPolicy, NewSocialPages, NewTestimonials,
         NewWorkingHours,
     },
@@ -60,7 +60,7 @@ where
 impl SettingsApi {
     /// Read the company's settings.
     ///
-    /// Each section with its version. `billing` and `sign_up` are for admins alone; the rules about leads are `getLeadRules`.
+    /// Each section with its version. `billing`, `sign_up` and `notification_defaults` are for admins alone; the rules about leads are `getLeadRules`.
     #[oai(path = "/settings", method = "get", operation_id = "getSettings")]
     async fn get_settings(&self, call: Call<'_, Company>) -> Result<Settings> {
         Ok(Json(call.module.settings(call.cause).await?.into()))
@@ -225,6 +225,26 @@ impl SettingsApi {
         set(call, &if_match, form, |it| section(it, true)).await
     }
 
+    /// Replace the channels of notifications for people who have not chosen any.
+    ///
+    /// For admins. They count at once for new accounts, and for people who never saved settings of a topic. Topics
+    /// that are left out are as delivered. 412 `stale` when the section has changed since.
+    #[oai(
+        path = "/settings/notification_defaults",
+        method = "put",
+        operation_id = "setNotificationDefaults"
+    )]
+    async fn set_notification_defaults(
+        &self,
+        call: Call<'_, Company>,
+        /// The ETag, or the quoted version, that the change is based on.
+        #[oai(name = "If-Match")]
+        if_match: Header<String>,
+        form: Input<NewNotificationDefaults>,
+    ) -> Answer<Versioned<NotificationDefaultSettings>> {
+        set(call, &if_match, form, |it| section(it, true)).await
+    }
+
     /// Replace the days on which nobody works.
     ///
     /// For admins and project managers. Clocks of tickets that start or go on from now on leave them out; due
@@ -261,7 +281,7 @@ impl SettingsApi {
     /// List the versions of a section, newest first.
     ///
     /// Each with the person who saved it and the differences from the version before. The history of `billing`,
-    /// `sales` and `sign_up` is for admins alone.
+    /// `sales`, `sign_up` and `notification_defaults` is for admins alone.
     #[oai(
         path = "/settings/:section/versions",
         method = "get",

@@ -7,6 +7,7 @@ import { CompanySection } from './sections/company';
 import { FaqsSection } from './sections/faqs';
 import { HolidaysSection } from './sections/holidays';
 import { NoticeSection } from './sections/notice';
+import { NotificationDefaultsSection } from './sections/notification-defaults';
 import { PackagesSection } from './sections/packages';
 import { ReplyTargetsSection } from './sections/reply-targets';
 import { RulesSection } from './sections/rules';
@@ -29,6 +30,7 @@ const SECTIONS: Record<SettingsSection, ComponentType<SectionProps>> = {
   reply_targets: ReplyTargetsSection,
   working_hours: WorkingHoursSection,
   sign_up: SignUpSection,
+  notification_defaults: NotificationDefaultsSection,
 };
 
 interface ChosenSectionProps extends SectionProps {

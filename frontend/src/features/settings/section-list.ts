@@ -24,4 +24,7 @@ export const sectionsOf = (settings: Settings): readonly NamedSection[] => [
   { name: 'reply_targets', title: t.replyTargets },
   ...(canEdit(settings) ? [{ name: 'sales', title: t.rules } as const] : []),
   ...(settings.sign_up ? [{ name: 'sign_up', title: t.signUp } as const] : []),
+  ...(settings.notification_defaults
+    ? [{ name: 'notification_defaults', title: t.notificationDefaults } as const]
+    : []),
 ];

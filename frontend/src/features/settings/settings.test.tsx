@@ -66,6 +66,7 @@ describe('the page', () => {
       'Reply targets',
       'Rules for leads',
       'Sign-up',
+      'Notifications',
     ]);
     expect(await screen.findByRole('region', { name: 'Company' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Company' })).toHaveAttribute('aria-current', 'page');
@@ -439,6 +440,33 @@ describe('the rules about sign-ups', () => {
           project_manager: closed,
           salesperson: closed,
           admin: { is_open: false },
+        },
+      ]),
+    );
+  });
+});
+
+describe('the channels of notifications', () => {
+  test('are chosen by topic; emails about accounts stay', async () => {
+    answers('get', '/settings', { body: settings() });
+    const { notification_defaults: copy } = settings();
+    const saved = answers('put', '/settings/notification_defaults', { body: { ...copy, version: 2 } });
+    await open('notification_defaults');
+    expect(await screen.findByRole('checkbox', { name: 'Accounts: Email' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Documents: Email' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Documents: In app' }));
+    expect(screen.getByRole('checkbox', { name: 'Documents: Browser' })).toBeDisabled();
+    expect(
+      within(screen.getByRole('region', { name: 'Preview' })).getAllByText('Email').length,
+    ).toBeGreaterThan(0);
+    await press('Save');
+    await waitFor(() =>
+      expect(bodies(saved)).toEqual([
+        {
+          items: [
+            { topic: 'document', in_app: false, email: true, browser: true },
+            { topic: 'account', in_app: true, email: true, browser: true },
+          ],
         },
       ]),
     );

@@ -3,7 +3,7 @@ use company::VersionedSetting;
 use poem_openapi::{Object, types::Example};
 
 use super::super::content::{City, CompanyProfile, Faq, Package, SocialPage, Testimonial};
-use crate::projects::names::spelled;
+use crate::{notifications::notification::Topic, projects::names::spelled};
 
 spelled! {
     /// A section of the settings.
@@ -21,6 +21,7 @@ spelled! {
         ReplyTargets
         WorkingHours
         SignUp
+        NotificationDefaults
     }
 }
 
@@ -47,6 +48,8 @@ pub(super) struct Settings {
     pub(super) billing: Option<BillingSettings>,
     /// Absent unless the caller is an admin.
     pub(super) sign_up: Option<SignUpSettings>,
+    /// Absent unless the caller is an admin.
+    pub(super) notification_defaults: Option<NotificationDefaultSettings>,
 }
 
 /// The facts that invoices and receipts need.
@@ -159,6 +162,19 @@ pub(super) struct SignUpPolicy {
     pub(super) admin: AdminSignUp,
 }
 
+/// The channels of a topic for people who have not chosen any.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct NotificationDefault {
+    pub(super) topic: Topic,
+    /// In the list of notifications, and on the live channel.
+    pub(super) in_app: bool,
+    /// By e-mail. Always true for `account`.
+    pub(super) email: bool,
+    /// As a browser notification, for entries of the list.
+    pub(super) browser: bool,
+}
+
 /// A day on which nobody works.
 #[derive(Object)]
 #[oai(example)]
@@ -250,6 +266,9 @@ sections! {
     WorkingHourSettings: WorkingHours = kernel::WorkingHours, Into::into, WorkingHours::example();
     /// The rules about sign-ups, with their version.
     SignUpSettings: SignUpPolicy = kernel::SignUpPolicy, Into::into, SignUpPolicy::example();
+    /// The channels of all topics for people who have not chosen any, with their version.
+    NotificationDefaultSettings: Vec<NotificationDefault> = company::NotificationDefaults, |it| each(it.0),
+        vec![NotificationDefault::example()];
     /// Days on which nobody works, with their version.
     HolidaySettings: Vec<Holiday> = Vec<company::Holiday>, each, vec![Holiday::example()];
     /// The reply targets of tickets, with their version.
@@ -274,6 +293,7 @@ impl From<company::Settings> for Settings {
             reply_targets: section(it.reply_targets, true),
             billing: it.billing.map(|it| section(it, can_edit)),
             sign_up: it.sign_up.map(|it| section(it, can_edit)),
+            notification_defaults: it.notification_defaults.map(|it| section(it, can_edit)),
         }
     }
 }
@@ -301,6 +321,13 @@ impl From<kernel::SignUpPolicy> for SignUpPolicy {
             salesperson: rule(it.salesperson),
             admin: AdminSignUp { is_open: it.admin.is_open },
         }
+    }
+}
+
+impl From<notifications::Choice> for NotificationDefault {
+    fn from(it: notifications::Choice) -> Self {
+        let notifications::Choice { topic, in_app, email, browser } = it;
+        Self { topic: topic.into(), in_app, email, browser }
     }
 }
 

@@ -5,7 +5,7 @@ use poem_openapi::types::Example;
 
 use super::answer::{
     AdminSignUp, BillingBank, BillingFacts, BillingSettings, CitySettings, CompanySettings, DatedRate,
-    FaqSettings, Holiday, HolidaySettings, NoticeSettings, NumberPrefixes, PackageSettings,
+    FaqSettings, Holiday, HolidaySettings, NoticeSettings, NotificationDefault, NotificationDefaultSettings, NumberPrefixes, PackageSettings,
     ReplyTarget, ReplyTargetSettings, ReplyTargets, Settings, SignUpPolicy, SignUpRule, SignUpSettings, SocialSettings, TestimonialSettings,
     WorkingHourSettings, WorkingHours,
 };
@@ -32,6 +32,7 @@ impl Example for Settings {
             reply_targets: ReplyTargetSettings::example(),
             billing: Some(BillingSettings::example()),
             sign_up: Some(SignUpSettings::example()),
+            notification_defaults: Some(NotificationDefaultSettings::example()),
         }
     }
 }
@@ -97,6 +98,12 @@ impl Example for AdminSignUp {
 impl Example for SignUpPolicy {
     fn example() -> Self {
         kernel::SignUpPolicy::default().into()
+    }
+}
+
+impl Example for NotificationDefault {
+    fn example() -> Self {
+        notifications::Topic::Milestone.usual().into()
     }
 }
 

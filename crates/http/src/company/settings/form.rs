@@ -5,8 +5,9 @@ use kernel::{AdminSignUp, Money, SignUpPolicy, SignUpRule, WorkingHours};
 use payments::{Gstin, UpiId};
 
 use super::{super::content::Network, answer::DayOfWeek, example::INCLUDED};
-use crate::body::{
-    blank, body, choice, day, each, flag, object, optional, prose, text, whole, words,
+use crate::{
+    body::{blank, body, choice, day, each, flag, object, optional, prose, text, whole, words},
+    notifications::notification::Topic,
 };
 
 const NAME: usize = 100;
@@ -250,6 +251,27 @@ body! {
 }
 
 body! {
+    /// The channels of a topic for people who have not chosen any.
+    pub(super) struct NewNotificationDefault for notifications::Choice {
+        /// Each topic at most once.
+        topic: choice::<Topic>() => "milestone",
+        /// In the list of notifications, and on the live channel.
+        in_app: flag() => true,
+        /// By e-mail. Must be true for `account`.
+        email: flag() => true,
+        /// As a browser notification, for entries of the list.
+        browser: flag() => true,
+    }
+}
+
+body! {
+    /// The channels of topics for people who have not chosen any.
+    pub(super) struct NewNotificationDefaults -> company::NotificationDefaults {
+        items: each(20, object::<NewNotificationDefault>()) => [NewNotificationDefault::example()],
+    } => company::NotificationDefaults(items)
+}
+
+body! {
     /// A day on which nobody works.
     pub(super) struct NewHoliday for company::Holiday {
         /// The day in India, different for each holiday.
@@ -387,6 +409,7 @@ mod tests {
         assert_reads_what_it_describes::<NewReplyTargets>();
         assert_reads_what_it_describes::<NewWorkingHours>();
         assert_reads_what_it_describes::<NewSignUpPolicy>();
+        assert_reads_what_it_describes::<NewNotificationDefaults>();
     }
 
     fn said<F: Form>(mut body: Value, change: impl FnOnce(&mut Value)) -> Vec<String> {
@@ -450,5 +473,8 @@ mod tests {
         assert!(said::<NewReplyTargets>(NewReplyTargets::example(), |_| ()).is_empty());
         assert!(said::<NewWorkingHours>(NewWorkingHours::example(), |_| ()).is_empty());
         assert!(said::<NewSignUpPolicy>(NewSignUpPolicy::example(), |_| ()).is_empty());
+        assert!(
+            said::<NewNotificationDefaults>(NewNotificationDefaults::example(), |_| ()).is_empty()
+        );
     }
 }

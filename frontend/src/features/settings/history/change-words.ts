@@ -5,6 +5,7 @@ import { formatPaise } from '@/lib/money';
 import * as r from '@/messages/leads/rules';
 import * as f from '@/messages/settings/fields';
 import * as t from '@/messages/settings/page';
+import * as n from '@/messages/settings/topics';
 
 /** Labels of the fields of all sections, by their last name. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -56,6 +57,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   closes_at: f.closesAt,
   days: f.workedDays,
   is_open: f.isOpen,
+  in_app: n.channels.in_app,
+  browser: n.channels.browser,
   needs_approval: f.needsApproval,
   on: f.day,
   first_response_minutes: f.firstReply,
@@ -71,6 +74,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   series: f.series,
   gst_rates: f.gstRates,
   ...f.priorities,
+  ...n.topics,
   ...Object.fromEntries(roles.map(({ value, label }) => [value, label])),
 };
 

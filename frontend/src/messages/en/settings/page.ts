@@ -39,6 +39,9 @@ export const holidaysText =
 export const replyTargets = 'Reply targets';
 export const replyTargetsText =
   'Tickets raised after a change, or given another priority, have these targets. Other tickets keep theirs.';
+export const notificationDefaults = 'Notifications';
+export const notificationDefaultsText =
+  'How people hear of each topic until they choose for themselves. People who have saved their own preferences keep them.';
 export const signUp = 'Sign-up';
 export const signUpText =
   'The roles that the sign-up form and Google sign-in offer. Invitations do not depend on these rules, and accounts that already wait for approval stay.';
