@@ -91,11 +91,10 @@ impl FromStr for TimeOfDay {
         let (hours, minutes) = text.split_once(':').ok_or(unknown)?;
         let number = |text: &str, most: i32| {
             let is_number = text.len() == 2 && text.bytes().all(|it| it.is_ascii_digit());
-            let number = text.parse().ok().filter(|_| is_number);
-            number.filter(|it| *it <= most)
+            text.parse::<i32>().ok().filter(|it| is_number && *it <= most)
         };
-        let hours = number(hours, 23).ok_or(UnknownName("time of day"))?;
-        let minutes = number(minutes, 59).ok_or(UnknownName("time of day"))?;
+        let hours = number(hours, 23).ok_or(unknown)?;
+        let minutes = number(minutes, 59).ok_or(unknown)?;
         Ok(Self(hours * HOUR + minutes))
     }
 }

@@ -379,6 +379,43 @@ describe('a project manager', () => {
   });
 });
 
+describe('a long list', () => {
+  const questions = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      slug: `question-${index + 1}`,
+      topic: 'Money',
+      question: `Question number ${index + 1}?`,
+      answer: 'Yes.',
+    }));
+
+  test('is folded to its titles, and unfolds what is edited', async () => {
+    answers('get', '/settings', { body: settings(true, { faqs: faqs({ value: questions(6) }) }) });
+    const saved = answers('put', '/settings/faqs', { body: faqs({ version: 4 }) });
+    await open('faqs');
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Question number 2?' }));
+    const answer = screen.getByRole('textbox', { name: 'Answer' });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Question' })).toHaveFocus());
+    await userEvent.clear(answer);
+    await press('Done with Question number 2?');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await press('Save');
+    // The fault unfolds its row.
+    expect(await screen.findByText('Answer is required')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveFocus());
+    await userEvent.type(screen.getByRole('textbox', { name: 'Answer' }), 'No.');
+    await press('Save');
+    const items = questions(6).map((it, index) => (index === 1 ? { ...it, answer: 'No.' } : it));
+    await waitFor(() => expect(bodies(saved)).toEqual([{ items }]));
+  });
+
+  test('has a new entry unfolded', async () => {
+    answers('get', '/settings', { body: settings(true, { faqs: faqs({ value: questions(6) }) }) });
+    await open('faqs');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a question' }));
+    expect(screen.getAllByRole('textbox', { name: 'Question' })).toHaveLength(1);
+  });
+});
+
 describe('the working hours', () => {
   const { value } = settings().working_hours;
 
