@@ -388,7 +388,10 @@ mod tests {
             ("18:30", "09:30", texts::CLOSED_TOO_EARLY),
         ] {
             let it = hours(opens, closes);
-            assert_eq!((fields(&it), message(&it)), (vec!["closes_at".to_owned()], expected.into()));
+            assert_eq!(
+                (fields(&it), message(&it)),
+                (vec!["closes_at".to_owned()], expected.into())
+            );
         }
         let never = WorkingHours { days: [].into(), ..hours("10:00", "09:00") };
         assert_eq!(fields(&never), ["closes_at", "days"]);

@@ -10,7 +10,8 @@ use serde_json::Value;
 
 use crate::{
     Billing, City, Company, Content, Error, Faq, Followed, Holiday, NoticeVersion,
-    NotificationDefaults, Package, Profile, ReplyTargets, Result, Sales, Section, Setting, Social, Testimonial, history,
+    NotificationDefaults, Package, Profile, ReplyTargets, Result, Sales, Section, Setting, Social,
+    Testimonial, history,
 };
 
 /// A section with the version that an edit is based on.
@@ -263,9 +264,7 @@ fn is_admin(cause: &Cause) -> Result<bool> {
 }
 
 fn expect_visible(cause: &Cause, section: Name) -> Result<()> {
-    let is_for_admins = matches!(
-        section,
-        Name::Billing | Name::Sales | Name::SignUp | Name::NotificationDefaults
-    );
+    let is_for_admins =
+        matches!(section, Name::Billing | Name::Sales | Name::SignUp | Name::NotificationDefaults);
     if is_admin(cause)? || !is_for_admins { Ok(()) } else { Err(Error::Forbidden) }
 }

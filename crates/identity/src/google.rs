@@ -12,8 +12,8 @@ use self::{
     key::GoogleKeys,
 };
 use crate::{
-    Error, FullName, Identity, Phone, Result, SignedIn, Status, Tx, User,
-    sign_in::end_sessions, sign_up::role_closed,
+    Error, FullName, Identity, Phone, Result, SignedIn, Status, Tx, User, sign_in::end_sessions,
+    sign_up::role_closed,
 };
 
 /// Configuration of signing in with Google.

@@ -217,7 +217,8 @@ impl Identity {
         let hash = self.hasher.hash_unhurried(&form.password).await?;
         let rule = self.store.sign_up_policy().await?.rule(form.role);
         let mut tx = self.store.begin().await?;
-        let mut user = User::register(form, rule.needs_approval, cause.at).in_place(&mut *tx).await?;
+        let mut user =
+            User::register(form, rule.needs_approval, cause.at).in_place(&mut *tx).await?;
         let proven = user.prove_address(None, cause.at);
         user.keep(&mut *tx, cause, Some(&hash)).await?;
         tx.publish(cause, &user.registered(None).into()).await?;

@@ -178,7 +178,10 @@ mod tests {
         let days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
         let stored = json!({"opens_at": "09:30", "closes_at": "18:30", "days": days});
         assert_eq!(serde_json::to_value(WorkingHours::default()).unwrap(), stored);
-        assert_eq!(serde_json::from_value::<WorkingHours>(stored).unwrap(), WorkingHours::default());
+        assert_eq!(
+            serde_json::from_value::<WorkingHours>(stored).unwrap(),
+            WorkingHours::default()
+        );
         assert_eq!(DAY_MINUTES, 540);
     }
 }

@@ -4,7 +4,8 @@ use async_trait::async_trait;
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use identity::Person;
 use kernel::{
-    Actor, Calendar, Cause, Cursor, DemandId, FileId, Internal, Money, Page, ProjectId, ReceiptId, UserId,
+    Actor, Calendar, Cause, Cursor, DemandId, FileId, Internal, Money, Page, ProjectId, ReceiptId,
+    UserId,
 };
 use projects::{Project, milestone::Status as MilestoneStatus};
 use uuid::Uuid;

@@ -99,7 +99,8 @@ async fn wrong_channels_are_refused_and_topics_that_are_left_out_are_as_delivere
         (place("items.15.email"), "Account emails are always sent".to_owned()),
     ];
     assert_eq!(faults(refused), expected);
-    let body = json!({"items": [{"topic": "mail", "in_app": true, "email": true, "browser": true}]});
+    let body =
+        json!({"items": [{"topic": "mail", "in_app": true, "email": true, "browser": true}]});
     let refused = firm.save_section(&firm.admin, "notification_defaults", &copy, &body).await;
     assert_eq!(faults(refused)[0].0, place("items.0.topic"));
 

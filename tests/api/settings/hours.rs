@@ -88,7 +88,10 @@ async fn reminders_and_missing_entries_follow_the_days_that_are_worked() {
     assert_eq!(states, ["holiday", "missing", "missing", "due"]);
     let figures = "/analytics/diary?from=2026-11-20&to=2026-11-24";
     let figures = firm.get(&firm.admin, figures).await.ok();
-    assert_eq!((&figures["expected"]["in_range"], &figures["missing"]["in_range"]), (&json!(2), &json!(2)));
+    assert_eq!(
+        (&figures["expected"]["in_range"], &figures["missing"]["in_range"]),
+        (&json!(2), &json!(2))
+    );
 
     // Due on Tuesday the 8th of December, reminded of three days before, a Saturday: the day after.
     let payment = firm.requested(&site).await;

@@ -55,7 +55,10 @@ async fn sign_ups_follow_the_rules_of_their_roles() {
     assert_eq!((&reply["requiresApproval"], &reply["message"]), (&json!(false), &json!(expected)));
     let code = json!({"email": email, "otp_code": firm.app.mailed_code().await});
     let proven = firm.app.post("/auth/verify-otp", &code).await.ok();
-    assert_eq!((&proven["user"]["is_active"], &proven["user"]["role"]), (&json!(true), &json!("engineer")));
+    assert_eq!(
+        (&proven["user"]["is_active"], &proven["user"]["role"]),
+        (&json!(true), &json!("engineer"))
+    );
     firm.app.sign_in(email, PASSWORD).await.ok();
     firm.app.mails().await;
 
@@ -69,7 +72,10 @@ async fn sign_ups_follow_the_rules_of_their_roles() {
     firm.app.sign_in(email, PASSWORD).await.refused(400, "approval_pending");
     let found = firm.get(&firm.admin, "/users?search=asha%40example.com").await.ok();
     let user = &found["items"][0];
-    assert_eq!((&user["status"], &user["requested_role"]), (&json!("pending_approval"), &json!("client")));
+    assert_eq!(
+        (&user["status"], &user["requested_role"]),
+        (&json!("pending_approval"), &json!("client"))
+    );
     let path = format!("/users/{}/approve", user["id"].as_str().unwrap());
     firm.decide(&firm.admin, Method::POST, &path, user, &json!({})).await.ok();
     firm.app.sign_in(email, PASSWORD).await.ok();
@@ -91,8 +97,12 @@ async fn sign_ups_follow_the_rules_of_their_roles() {
     let history = firm.versions(&firm.admin, "sign_up", "").await.ok();
     let changes: Vec<_> = history["items"][1]["changes"].as_array().unwrap().iter().collect();
     let fields: Vec<_> = changes.iter().map(|it| it["field"].as_str().unwrap()).collect();
-    let expected =
-        ["admin.is_open", "client.needs_approval", "engineer.needs_approval", "salesperson.is_open"];
+    let expected = [
+        "admin.is_open",
+        "client.needs_approval",
+        "engineer.needs_approval",
+        "salesperson.is_open",
+    ];
     assert_eq!(fields, expected);
 }
 

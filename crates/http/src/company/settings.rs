@@ -15,13 +15,14 @@ use poem_openapi::{
 use self::{
     answer::{
         BillingSettings, CitySettings, CompanySettings, FaqSettings, HolidaySettings,
-        NoticeSettings, NotificationDefaultSettings, PackageSettings, ReplyTargetSettings, Section, Settings, SignUpSettings,
-        SocialSettings, TestimonialSettings, WorkingHourSettings, section,
+        NoticeSettings, NotificationDefaultSettings, PackageSettings, ReplyTargetSettings, Section,
+        Settings, SignUpSettings, SocialSettings, TestimonialSettings, WorkingHourSettings,
+        section,
     },
     form::{
-        NewBilling, NewCities, NewCompanyProfile, NewFaqs, NewHolidays, NewNoticeVersion, NewNotificationDefaults,
-        NewPackages, NewReplyTargets, NewSignUpPolicy, NewSocialPages, NewTestimonials,
-        NewWorkingHours,
+        NewBilling, NewCities, NewCompanyProfile, NewFaqs, NewHolidays, NewNoticeVersion,
+        NewNotificationDefaults, NewPackages, NewReplyTargets, NewSignUpPolicy, NewSocialPages,
+        NewTestimonials, NewWorkingHours,
     },
     history::{SettingsVersionList, SettingsVersionValue, before},
 };

@@ -456,9 +456,7 @@ describe('the rules about sign-ups', () => {
     await open('sign_up');
     const OPEN = 'People may ask for this role when they sign up';
     const roles = ['Client', 'Engineer', 'Project Manager', 'Salesperson', 'Admin'];
-    const switches = roles.map((name) =>
-      within(screen.getByRole('group', { name })).getAllByRole('switch'),
-    );
+    const switches = roles.map((name) => within(screen.getByRole('group', { name })).getAllByRole('switch'));
     expect(switches.map((all) => all.length)).toEqual([2, 2, 2, 2, 1]);
     for (const [first] of switches) if (first) await userEvent.click(first);
     await press('Save');

@@ -4,10 +4,11 @@ use chrono::NaiveDate;
 use poem_openapi::types::Example;
 
 use super::answer::{
-    AdminSignUp, BillingBank, BillingFacts, BillingSettings, CitySettings, CompanySettings, DatedRate,
-    FaqSettings, Holiday, HolidaySettings, NoticeSettings, NotificationDefault, NotificationDefaultSettings, NumberPrefixes, PackageSettings,
-    ReplyTarget, ReplyTargetSettings, ReplyTargets, Settings, SignUpPolicy, SignUpRule, SignUpSettings, SocialSettings, TestimonialSettings,
-    WorkingHourSettings, WorkingHours,
+    AdminSignUp, BillingBank, BillingFacts, BillingSettings, CitySettings, CompanySettings,
+    DatedRate, FaqSettings, Holiday, HolidaySettings, NoticeSettings, NotificationDefault,
+    NotificationDefaultSettings, NumberPrefixes, PackageSettings, ReplyTarget, ReplyTargetSettings,
+    ReplyTargets, Settings, SignUpPolicy, SignUpRule, SignUpSettings, SocialSettings,
+    TestimonialSettings, WorkingHourSettings, WorkingHours,
 };
 
 /// A line of a package.

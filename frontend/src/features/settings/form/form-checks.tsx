@@ -12,10 +12,7 @@ interface FormChecksProps<In extends FieldValues, Out> extends FieldProps<In, Ou
 }
 
 /** Several of a few, all of them seen. The chosen ones keep the order of the choices. */
-export function FormChecks<In extends FieldValues, Out>({
-  choices,
-  ...props
-}: FormChecksProps<In, Out>) {
+export function FormChecks<In extends FieldValues, Out>({ choices, ...props }: FormChecksProps<In, Out>) {
   const { form, name, label } = props;
   const helpId = useId();
   const { busy, fault, help, edited } = useField(props);

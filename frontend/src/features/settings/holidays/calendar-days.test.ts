@@ -5,7 +5,9 @@ const TODAY = '2026-11-24';
 
 const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 const calendar = (...events: string[][]) =>
-  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...events.flat(), 'END:VCALENDAR', ''].join('\r\n');
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...events.flat(), 'END:VCALENDAR', ''].join(
+    '\r\n',
+  );
 const days = (...events: string[][]) => daysOf(calendar(...events), TODAY);
 
 describe('a calendar file', () => {
@@ -43,6 +45,27 @@ describe('a calendar file', () => {
       ),
     );
     expect(found.map(({ on }) => on)).toEqual(['2029-08-15', '2031-08-15']);
+  });
+
+  test('follows moved and cancelled occurrences of an event', () => {
+    expect(
+      days(
+        event('UID:1', 'DTSTART;VALUE=DATE:20260320', 'RRULE:FREQ=YEARLY;COUNT=3', 'SUMMARY:Spring'),
+        event('UID:1', 'RECURRENCE-ID;VALUE=DATE:20270320', 'DTSTART;VALUE=DATE:20270322', 'SUMMARY:Later'),
+        event(
+          'UID:1',
+          'RECURRENCE-ID;VALUE=DATE:20280320',
+          'DTSTART;VALUE=DATE:20280320',
+          'STATUS:CANCELLED',
+          'SUMMARY:Spring',
+        ),
+        event('UID:2', 'DTSTART;VALUE=DATE:20270320', 'RRULE:FREQ=YEARLY;COUNT=1', 'SUMMARY:Other'),
+      ),
+    ).toEqual([
+      { on: '2026-03-20', name: 'Spring' },
+      { on: '2027-03-20', name: 'Other' },
+      { on: '2027-03-22', name: 'Later' },
+    ]);
   });
 
   test('leaves out cancelled events, and events that are longer than a month', () => {

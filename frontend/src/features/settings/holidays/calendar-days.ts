@@ -51,6 +51,9 @@ function spanned(start: ICAL.Time, end: ICAL.Time, name: string): CalendarDay[] 
   return days;
 }
 
+const isKept = ({ component }: ICAL.Event): boolean =>
+  component.getFirstPropertyValue('status') !== 'CANCELLED';
+
 function occurrencesOf(event: ICAL.Event, lastYear: number): CalendarDay[] {
   if (!event.isRecurring()) return spanned(event.startDate, event.endDate, nameOf(event.summary));
   const days: CalendarDay[] = [];
@@ -60,21 +63,25 @@ function occurrencesOf(event: ICAL.Event, lastYear: number): CalendarDay[] {
     const next = times.next() as ICAL.Time | null | undefined;
     if (!next || next.year > lastYear) break;
     const { startDate, endDate, item } = event.getOccurrenceDetails(next);
-    if (startDate.isDate) days.push(...spanned(startDate, endDate, nameOf(item.summary)));
+    if (startDate.isDate && isKept(item)) days.push(...spanned(startDate, endDate, nameOf(item.summary)));
   }
   return days;
 }
 
+const uidOf = (component: ICAL.Component): string => String(component.getFirstPropertyValue('uid'));
+
+/** The events with their moved occurrences, which the file has as events of the same name. */
 function eventsOf(calendar: ICAL.Component): ICAL.Event[] {
-  const events = calendar.getAllSubcomponents('vevent').map((it) => new ICAL.Event(it));
-  const repeated = new Set(events.filter((it) => it.isRecurring()).map(({ uid }) => uid));
-  return events.filter(
-    (it) =>
-      // A moved occurrence is found through the event that it belongs to.
-      !(it.isRecurrenceException() && repeated.has(it.uid)) &&
-      it.component.getFirstPropertyValue('status') !== 'CANCELLED' &&
-      (it.startDate as ICAL.Time | null)?.isDate === true,
-  );
+  const all = calendar.getAllSubcomponents('vevent');
+  const moved = all.filter((it) => it.hasProperty('recurrence-id'));
+  const movedBy = new Map<string, ICAL.Component[]>();
+  for (const it of moved) movedBy.set(uidOf(it), [...(movedBy.get(uidOf(it)) ?? []), it]);
+  const own = all.filter((it) => !it.hasProperty('recurrence-id'));
+  const known = new Set(own.map(uidOf));
+  return [
+    ...own.map((it) => new ICAL.Event(it, { exceptions: movedBy.get(uidOf(it)) ?? [] })),
+    ...moved.filter((it) => !known.has(uidOf(it))).map((it) => new ICAL.Event(it, { exceptions: [] })),
+  ].filter((it) => isKept(it) && (it.startDate as ICAL.Time | null)?.isDate === true);
 }
 
 /** The days of all-day events in a calendar, in their order. */

@@ -20,5 +20,4 @@ export const isTaken = 'Already in the list';
 export const isTwice = 'Another event is on this day';
 export const tooMany = (most: number) => `The list holds at most ${most} holidays. Choose fewer.`;
 export const close = 'Cancel';
-export const add = (count: number) =>
-  plural(count, { one: 'Add 1 holiday', other: `Add ${count} holidays` });
+export const add = (count: number) => plural(count, { one: 'Add 1 holiday', other: `Add ${count} holidays` });
