@@ -17,10 +17,13 @@ import type { CompanySettings } from './companySettings.ts';
 import type { FaqSettings } from './faqSettings.ts';
 import type { HolidaySettings } from './holidaySettings.ts';
 import type { NoticeSettings } from './noticeSettings.ts';
+import type { NotificationDefaultSettings } from './notificationDefaultSettings.ts';
 import type { PackageSettings } from './packageSettings.ts';
 import type { ReplyTargetSettings } from './replyTargetSettings.ts';
+import type { SignUpSettings } from './signUpSettings.ts';
 import type { SocialSettings } from './socialSettings.ts';
 import type { TestimonialSettings } from './testimonialSettings.ts';
+import type { WorkingHourSettings } from './workingHourSettings.ts';
 
 /**
  * The company's settings.
@@ -33,8 +36,13 @@ export interface Settings {
   faqs: FaqSettings;
   testimonials: TestimonialSettings;
   notice_version: NoticeSettings;
+  working_hours: WorkingHourSettings;
   holidays: HolidaySettings;
   reply_targets: ReplyTargetSettings;
   /** Absent unless the caller is an admin. */
   billing?: BillingSettings;
+  /** Absent unless the caller is an admin. */
+  sign_up?: SignUpSettings;
+  /** Absent unless the caller is an admin. */
+  notification_defaults?: NotificationDefaultSettings;
 }

@@ -30,4 +30,7 @@ export const SettingsSection = {
   sales: 'sales',
   holidays: 'holidays',
   reply_targets: 'reply_targets',
+  working_hours: 'working_hours',
+  sign_up: 'sign_up',
+  notification_defaults: 'notification_defaults',
 } as const;

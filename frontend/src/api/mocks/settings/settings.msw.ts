@@ -45,6 +45,10 @@ import type {
 } from '../../generated/model/noticeSettings.ts';
 
 import type {
+  NotificationDefaultSettings
+} from '../../generated/model/notificationDefaultSettings.ts';
+
+import type {
   PackageSettings
 } from '../../generated/model/packageSettings.ts';
 
@@ -65,12 +69,20 @@ import type {
 } from '../../generated/model/settingsVersionValue.ts';
 
 import type {
+  SignUpSettings
+} from '../../generated/model/signUpSettings.ts';
+
+import type {
   SocialSettings
 } from '../../generated/model/socialSettings.ts';
 
 import type {
   TestimonialSettings
 } from '../../generated/model/testimonialSettings.ts';
+
+import type {
+  WorkingHourSettings
+} from '../../generated/model/workingHourSettings.ts';
 
 import {
   getGetSettingsResponseMock,
@@ -82,13 +94,16 @@ import {
   getSetFaqsResponseMock,
   getSetHolidaysResponseMock,
   getSetNoticeVersionResponseMock,
+  getSetNotificationDefaultsResponseMock,
   getSetReplyTargetsResponseMock,
   getSetServedCitiesResponseMock,
+  getSetSignUpPolicyResponseMock,
   getSetSocialPagesResponseMock,
-  getSetTestimonialsResponseMock
+  getSetTestimonialsResponseMock,
+  getSetWorkingHoursResponseMock
 } from './settings.faker.ts';
 
-export { getGetSettingsResponseMock, getSetCompanyProfileResponseMock, getSetSocialPagesResponseMock, getSetBuildingPackagesResponseMock, getSetServedCitiesResponseMock, getSetFaqsResponseMock, getSetTestimonialsResponseMock, getSetNoticeVersionResponseMock, getSetBillingResponseMock, getSetHolidaysResponseMock, getSetReplyTargetsResponseMock, getListSettingsVersionsResponseMock, getGetSettingsVersionResponseMock } from './settings.faker.ts';
+export { getGetSettingsResponseMock, getSetCompanyProfileResponseMock, getSetSocialPagesResponseMock, getSetBuildingPackagesResponseMock, getSetServedCitiesResponseMock, getSetFaqsResponseMock, getSetTestimonialsResponseMock, getSetNoticeVersionResponseMock, getSetBillingResponseMock, getSetWorkingHoursResponseMock, getSetSignUpPolicyResponseMock, getSetNotificationDefaultsResponseMock, getSetHolidaysResponseMock, getSetReplyTargetsResponseMock, getListSettingsVersionsResponseMock, getGetSettingsVersionResponseMock } from './settings.faker.ts';
 
 
 export const getGetSettingsMockHandler = (overrideResponse?: Settings | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Settings> | Settings), options?: RequestHandlerOptions) => {
@@ -199,6 +214,42 @@ export const getSetBillingMockHandler = (overrideResponse?: BillingSettings | ((
   }, options)
 }
 
+export const getSetWorkingHoursMockHandler = (overrideResponse?: WorkingHourSettings | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<WorkingHourSettings> | WorkingHourSettings), options?: RequestHandlerOptions) => {
+  return http.put('*/settings/working_hours', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSetWorkingHoursResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getSetSignUpPolicyMockHandler = (overrideResponse?: SignUpSettings | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<SignUpSettings> | SignUpSettings), options?: RequestHandlerOptions) => {
+  return http.put('*/settings/sign_up', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSetSignUpPolicyResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getSetNotificationDefaultsMockHandler = (overrideResponse?: NotificationDefaultSettings | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<NotificationDefaultSettings> | NotificationDefaultSettings), options?: RequestHandlerOptions) => {
+  return http.put('*/settings/notification_defaults', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSetNotificationDefaultsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getSetHolidaysMockHandler = (overrideResponse?: HolidaySettings | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<HolidaySettings> | HolidaySettings), options?: RequestHandlerOptions) => {
   return http.put('*/settings/holidays', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
 
@@ -256,6 +307,9 @@ export const getSettingsMock = () => [
   getSetTestimonialsMockHandler(),
   getSetNoticeVersionMockHandler(),
   getSetBillingMockHandler(),
+  getSetWorkingHoursMockHandler(),
+  getSetSignUpPolicyMockHandler(),
+  getSetNotificationDefaultsMockHandler(),
   getSetHolidaysMockHandler(),
   getSetReplyTargetsMockHandler(),
   getListSettingsVersionsMockHandler(),
