@@ -34,6 +34,8 @@ export function Fold<In extends FieldValues, Out>({
   const [isOpen, setOpen] = useState(count <= SHORT || isNew);
   const [isFolding, setFolding] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  /** Whether the focus goes into the row once it is drawn anew. */
+  const moves = useRef(false);
   const errors: unknown = get(form.formState.errors, list);
   const faulty = Array.isArray(errors) ? errors.findIndex(Boolean) : -1;
   const hasFault = Array.isArray(errors) && errors[index] !== undefined;
@@ -42,10 +44,15 @@ export function Fold<In extends FieldValues, Out>({
   // A folded row has no field that the form could go to.
   useEffect(() => {
     if (!hasFault || isOpen) return;
+    moves.current = isFirstFault;
     setOpen(true);
     setFolding(true);
-    if (isFirstFault) requestAnimationFrame(() => focusIn(box.current, '[aria-invalid="true"]'));
   }, [hasFault, isFirstFault, isOpen]);
+  useEffect(() => {
+    if (!moves.current || box.current === null) return;
+    moves.current = false;
+    focusIn(box.current, isOpen);
+  }, [isOpen]);
 
   if (!isOpen) {
     return (
@@ -59,9 +66,9 @@ export function Fold<In extends FieldValues, Out>({
           size="small"
           aria-label={t.editNamed(name)}
           onClick={() => {
+            moves.current = true;
             setOpen(true);
             setFolding(true);
-            requestAnimationFrame(() => focusIn(box.current, 'input, textarea'));
           }}
         >
           {t.edit}
@@ -78,8 +85,8 @@ export function Fold<In extends FieldValues, Out>({
           aria-label={t.foldNamed(name)}
           sx={{ alignSelf: 'flex-start' }}
           onClick={() => {
+            moves.current = true;
             setOpen(false);
-            requestAnimationFrame(() => focusIn(box.current, 'button'));
           }}
         >
           {t.fold}
@@ -89,6 +96,8 @@ export function Fold<In extends FieldValues, Out>({
   );
 }
 
-function focusIn(box: HTMLElement | null, selector: string): void {
-  box?.querySelector<HTMLElement>(selector)?.focus();
+function focusIn(box: HTMLElement, isOpen: boolean): void {
+  const faulty = box.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const first = box.querySelector<HTMLElement>(isOpen ? 'input, textarea' : 'button');
+  (faulty ?? first)?.focus();
 }
