@@ -88,6 +88,7 @@ function Fields({ form }: { form: Form }) {
             borderCollapse: 'collapse',
             '& th': { fontWeight: 500, textAlign: 'left', p: 0, py: 0.5, overflowWrap: 'anywhere' },
             '& td, & thead th:not(:first-of-type)': { width: { xs: 62, sm: 84 }, textAlign: 'center', p: 0 },
+            '& thead th': { fontSize: '0.875rem', overflowWrap: 'normal' },
             '& tbody tr': { borderTop: 1, borderColor: 'divider' },
           }}
         >

@@ -5,7 +5,7 @@ export const theSettings = 'The settings';
 
 // settings-page
 export const settings = 'Settings';
-export const pageText = 'Facts about the company that its site, estimates and invoices use.';
+export const pageText = 'Facts about the company, and the rules by which this system works.';
 export const readText =
   'Facts about the company. You can change working hours, holidays and reply targets; admins change the rest.';
 export const sections = 'Sections';
