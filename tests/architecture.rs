@@ -17,7 +17,8 @@ const OURS: &[(&str, &[&str])] = &[
     ("diary", &["kernel", "identity", "projects"]),
     // A won lead becomes a project with its payment plan and the files of its proposals.
     ("leads", &["kernel", "identity", "projects", "documents", "payments"]),
-    ("company", &["kernel"]),
+    // The settings have the channels of topics.
+    ("company", &["kernel", "notifications"]),
     // Invoices name the company and its GST number.
     ("payments", &["kernel", "identity", "projects", "company"]),
     ("notifications", &["kernel"]),

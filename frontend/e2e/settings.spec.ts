@@ -28,6 +28,8 @@ test('an admin edits a question, is asked before leaving, settles a conflict and
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   const answer = page.getByRole('textbox', { name: 'Answer' }).first();
+  const edit = page.getByRole('button', { name: `Edit ${first.question}` });
+  await edit.click();
   await answer.fill(mine);
   await page.getByRole('link', { name: 'Cities' }).click();
   const guard = dialog(page, 'Leave without saving?');
@@ -57,7 +59,40 @@ test('an admin edits a question, is asked before leaving, settles a conflict and
   await expect(history.getByRole('listitem').first()).toContainText(`saved version ${before.version + 2}`);
   await expectAccessibleInBoth(page);
   await history.getByRole('button', { name: `Restore version ${before.version}` }).click();
+  await edit.click();
   await expect(answer).toHaveValue(first.answer);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'status', 'Questions: changes saved');
+});
+
+test('an admin reads the rules, and imports holidays from a calendar', async ({ page }) => {
+  await signIn(page, admin);
+  for (const [section, title] of [
+    ['working_hours', 'Working hours'],
+    ['sign_up', 'Sign-up'],
+    ['notification_defaults', 'Notifications'],
+    ['holidays', 'Holidays'],
+  ]) {
+    await open(page, `/dashboard/settings?section=${section}`);
+    await expect(page.getByRole('region', { name: title, exact: true })).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => overflow(page)).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+  const event = (day: string, name: string) =>
+    ['BEGIN:VEVENT', `UID:${day}`, `DTSTART;VALUE=DATE:${day}`, `SUMMARY:${name}`, 'END:VEVENT'].join('\r\n');
+  const days = [event('20310126', 'Republic Day'), event('20310312', 'Holi')];
+  await page.getByTestId('files').setInputFiles({
+    name: 'india.ics',
+    mimeType: 'text/calendar',
+    buffer: Buffer.from(['BEGIN:VCALENDAR', 'VERSION:2.0', ...days, 'END:VCALENDAR', ''].join('\r\n')),
+  });
+  const preview = dialog(page, 'Import holidays');
+  await expect(preview.getByText('Already in the list')).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await preview.getByRole('button', { name: 'Add 1 holiday' }).click();
+  await expect(page.getByRole('listitem', { name: 'Holi' })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('listitem', { name: 'Holi' })).toBeHidden();
 });

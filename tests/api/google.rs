@@ -401,3 +401,31 @@ async fn pages_may_show_googles_button_only_where_it_works() {
     let stripped = google_parts.iter().fold(with, |policy, part| policy.replace(part, ""));
     assert_eq!(stripped, without, "and nothing else");
 }
+
+#[tokio::test]
+async fn sign_up_by_google_follows_the_rules_of_the_settings() {
+    let google = AppWithGoogle::start().await;
+    let admin = google.admin().await;
+    let settings = google.app.get(&admin, "/settings").await.ok();
+    let mut policy = settings["sign_up"]["value"].clone();
+    policy["client"]["needs_approval"] = json!(true);
+    policy["engineer"]["needs_approval"] = json!(false);
+    policy["salesperson"]["is_open"] = json!(false);
+    let headers = [("if-match", "\"1\"")];
+    let path = "/settings/sign_up";
+    google.app.call_with(&admin, Method::PUT, path, &policy, &headers).await.ok();
+
+    // A closed role is refused, and the credential stays good for another one.
+    let credential = google.credential("101", ASHA);
+    google.login(&credential, None).await.ok();
+    let refused = google.login(&credential, Some("salesperson")).await.refused(422, "invalid");
+    assert_eq!(refused["detail"][0]["loc"], json!(["body", "role"]));
+    let reply = google.login(&credential, Some("engineer")).await.ok();
+    assert_eq!(reply["message"], "Account created successfully as engineer!");
+    assert_eq!(reply["user"]["role"], "engineer");
+    // An account that there is signs in, whatever role is named.
+    google.comes("101", ASHA, Some("salesperson")).await.ok();
+
+    let reply = google.comes("102", "ravi@gmail.com", Some("client")).await.ok();
+    assert_eq!((&reply["requiresApproval"], reply.get("tokens")), (&json!(true), None));
+}

@@ -1,10 +1,8 @@
 //! Daily entries that were filed and that are missing, and the time lost.
 
-use std::collections::BTreeSet;
-
-use chrono::{Datelike, Days, NaiveDate, Weekday};
+use chrono::{Days, NaiveDate};
 use diary::{DelayReason, Ledger, Lost};
-use kernel::ProjectId;
+use kernel::{Calendar, ProjectId};
 
 use crate::{Compared, Span};
 
@@ -12,7 +10,7 @@ use crate::{Compared, Span};
 #[derive(Clone, Debug, Default)]
 pub struct DiaryFacts {
     pub sites: Vec<SiteFacts>,
-    pub holidays: BTreeSet<NaiveDate>,
+    pub calendar: Calendar,
     pub delays: Compared<Ledger>,
 }
 
@@ -78,10 +76,10 @@ impl Discipline {
 
 impl DiaryFigures {
     pub(crate) fn of(facts: DiaryFacts, span: Span, today: NaiveDate) -> Self {
-        let DiaryFacts { sites, holidays, delays } = facts;
+        let DiaryFacts { sites, calendar, delays } = facts;
         let working = |span: Span| -> Vec<NaiveDate> {
             let days = span.from().iter_days().take_while(|day| *day <= span.to() && *day < today);
-            days.filter(|day| day.weekday() != Weekday::Sun && !holidays.contains(day)).collect()
+            days.filter(|day| calendar.is_worked(*day)).collect()
         };
         let (range, before) = (working(span), working(span.before()));
         let mut total = Compared::<Discipline>::default();
@@ -131,6 +129,8 @@ pub fn last_expected(today: NaiveDate) -> NaiveDate {
 
 #[cfg(test)]
 mod tests {
+    use kernel::WorkingHours;
+
     use super::*;
     use crate::span::tests::{day, span};
 
@@ -149,14 +149,14 @@ mod tests {
     }
 
     #[test]
-    fn sundays_holidays_today_and_days_without_work_are_not_expected() {
+    fn free_days_holidays_today_and_days_without_work_are_not_expected() {
         let facts = DiaryFacts {
             sites: vec![
                 site("PRJ-0001", "2026-01-01", None, 4),
                 site("PRJ-0002", "2026-11-18", Some("2026-11-20"), 1),
                 site("PRJ-0003", "2026-12-01", None, 0),
             ],
-            holidays: [day("2026-11-19")].into(),
+            calendar: Calendar::new(WorkingHours::default(), [day("2026-11-19")]),
             ..DiaryFacts::default()
         };
         // 16 November 2026 is a Monday; today is Wednesday.

@@ -4,6 +4,7 @@
 mod billing;
 mod branding;
 mod colour;
+mod channels;
 mod content;
 mod error;
 mod estimate;
@@ -25,6 +26,7 @@ pub use self::{
     billing::{Bank, Billing, DatedRate, Prefixes},
     branding::{Band, Branding, Palette, Tints},
     colour::Colour,
+    channels::NotificationDefaults,
     content::{
         Address, City, Content, Faq, Network, Officer, Package, Profile, Social, Testimonial,
     },

@@ -2,16 +2,21 @@
 
 use std::{collections::HashSet, hash::Hash};
 
-use kernel::{Fault, Internal, Role, SettingsSection as Name};
+use kernel::{Fault, Internal, Role, SettingsSection as Name, SignUpPolicy, WorkingHours};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{
-    Billing, City, Content, Faq, Holiday, Package, Profile, ReplyTargets, Social, Testimonial,
-    texts,
+    Billing, City, Content, Faq, Holiday, NotificationDefaults, Package, Profile, ReplyTargets,
+    Social, Testimonial, texts,
 };
 
 /// Roles that keep the working days and the templates.
 pub(crate) const KEEPERS: &[Role] = &[Role::ProjectManager, Role::Admin];
+/// Roles that keep the working time.
+const KEEPERS: &[Role] = &[Role::ProjectManager, Role::Admin];
+
+/// The least length of a working day: reminders look once an hour whether it is working time.
+const SHORTEST_DAY_MINUTES: i32 = 60;
 
 /// A section of the settings.
 pub trait Setting: Serialize + DeserializeOwned + Send + Sync {
@@ -50,6 +55,9 @@ pub struct NoticeVersion(pub String);
 pub enum Followed<'a> {
     Holidays(&'a [Holiday]),
     ReplyTargets(&'a ReplyTargets),
+    WorkingHours(&'a WorkingHours),
+    SignUp(&'a SignUpPolicy),
+    NotificationDefaults(&'a NotificationDefaults),
 }
 
 impl Setting for Profile {
@@ -214,6 +222,72 @@ impl Setting for ReplyTargets {
     }
 }
 
+impl Setting for WorkingHours {
+    const SECTION: Name = Name::WorkingHours;
+    const EDITORS: &'static [Role] = KEEPERS;
+
+    fn delivered(_name: &str) -> Result<Self, Internal> {
+        Ok(Self::default())
+    }
+
+    fn faults(&self) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        let minutes = self.closes_at.minutes() - self.opens_at.minutes();
+        if minutes <= 0 {
+            faults.push(Fault::new("closes_at", texts::CLOSED_TOO_EARLY));
+        } else if minutes < SHORTEST_DAY_MINUTES {
+            faults.push(Fault::new("closes_at", texts::DAY_TOO_SHORT));
+        }
+        if self.days.is_empty() {
+            faults.push(Fault::new("days", texts::NO_DAY_WORKED));
+        }
+        faults
+    }
+
+    fn followed(&self) -> Option<Followed<'_>> {
+        Some(Followed::WorkingHours(self))
+    }
+}
+
+impl Setting for SignUpPolicy {
+    const SECTION: Name = Name::SignUp;
+
+    fn delivered(_name: &str) -> Result<Self, Internal> {
+        Ok(Self::default())
+    }
+
+    fn faults(&self) -> Vec<Fault> {
+        let is_closed = self.open().is_empty();
+        is_closed.then(|| Fault::new("client.is_open", texts::NO_ROLE_OPEN)).into_iter().collect()
+    }
+
+    fn followed(&self) -> Option<Followed<'_>> {
+        Some(Followed::SignUp(self))
+    }
+}
+
+impl Setting for NotificationDefaults {
+    const SECTION: Name = Name::NotificationDefaults;
+
+    fn delivered(_name: &str) -> Result<Self, Internal> {
+        Ok(Self::delivered())
+    }
+
+    fn faults(&self) -> Vec<Fault> {
+        let mut faults = repeated(self.0.iter().map(|it| it.topic), "topic", texts::SAME_TOPIC);
+        faults.extend(Self::faults(self));
+        faults
+    }
+
+    fn tidied(self) -> Self {
+        self.completed()
+    }
+
+    fn followed(&self) -> Option<Followed<'_>> {
+        Some(Followed::NotificationDefaults(self))
+    }
+}
+
 /// A fault at each entry whose field has the value of an earlier entry.
 pub(crate) fn repeated<T: Clone + Eq + Hash>(
     values: impl Iterator<Item = T>,
@@ -227,6 +301,8 @@ pub(crate) fn repeated<T: Clone + Eq + Hash>(
 
 #[cfg(test)]
 mod tests {
+    use kernel::{AdminSignUp, SignUpRule};
+
     use super::*;
     use crate::Branding;
 
@@ -251,6 +327,9 @@ mod tests {
         check::<Branding>();
         check::<Vec<Holiday>>();
         check::<ReplyTargets>();
+        check::<WorkingHours>();
+        check::<SignUpPolicy>();
+        check::<NotificationDefaults>();
     }
 
     #[test]
@@ -295,6 +374,56 @@ mod tests {
         let all = vec![named("2027-03-22"), named("2026-03-04"), named("2027-03-22")];
         assert_eq!(fields(&all), ["items.2.on"]);
         assert_eq!(all.tidied()[0], named("2026-03-04"));
+    }
+
+    #[test]
+    fn company_works_an_hour_a_day_on_a_day_of_the_week() {
+        let hours = |opens: &str, closes: &str| WorkingHours {
+            opens_at: opens.parse().unwrap(),
+            closes_at: closes.parse().unwrap(),
+            ..WorkingHours::default()
+        };
+        assert_eq!(fields(&hours("10:00", "11:00")), Vec::<String>::new());
+        assert_eq!(fields(&hours("00:00", "23:59")), Vec::<String>::new());
+        let message = |it: &WorkingHours| it.faults()[0].message.clone();
+        for (opens, closes, expected) in [
+            ("10:00", "10:59", texts::DAY_TOO_SHORT),
+            ("10:00", "10:00", texts::CLOSED_TOO_EARLY),
+            ("18:30", "09:30", texts::CLOSED_TOO_EARLY),
+        ] {
+            let it = hours(opens, closes);
+            assert_eq!(
+                (fields(&it), message(&it)),
+                (vec!["closes_at".to_owned()], expected.into())
+            );
+        }
+        let never = WorkingHours { days: [].into(), ..hours("10:00", "09:00") };
+        assert_eq!(fields(&never), ["closes_at", "days"]);
+    }
+
+    #[test]
+    fn one_role_at_least_is_open() {
+        let closed = SignUpRule { is_open: false, needs_approval: true };
+        let policy = SignUpPolicy {
+            client: closed,
+            engineer: closed,
+            project_manager: closed,
+            salesperson: closed,
+            admin: AdminSignUp { is_open: true },
+        };
+        assert_eq!(fields(&policy), Vec::<String>::new());
+        let none = SignUpPolicy { admin: AdminSignUp { is_open: false }, ..policy };
+        assert_eq!(fields(&none), ["client.is_open"]);
+    }
+
+    #[test]
+    fn each_topic_has_its_channels_once_and_accounts_are_mailed() {
+        let mut all = NotificationDefaults::delivered();
+        let account = all.0.len() - 1;
+        all.0[account].email = false;
+        all.0[1] = all.0[0];
+        let silent = format!("items.{account}.email");
+        assert_eq!(fields(&all), ["items.1.topic", silent.as_str()]);
     }
 
     #[test]

@@ -1,7 +1,10 @@
 //! The company's settings: sections that admins replace as a whole, each with its version.
 
 use chrono::{DateTime, Utc};
-use kernel::{Cause, FieldChange, Internal, Named, Role, SettingsEvent, SettingsSection as Name};
+use kernel::{
+    Cause, FieldChange, Internal, Named, Role, SettingsEvent, SettingsSection as Name,
+    SignUpPolicy, WorkingHours,
+};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
@@ -10,6 +13,9 @@ use crate::{
     Profile, ReplyTargets, Result, Sales, Section, Setting, Social, Template, Testimonial, history,
     Billing, Branding, City, Company, Content, Error, Faq, Followed, Holiday, NoticeVersion,
     Package, Profile, ReplyTargets, Result, Sales, Section, Setting, Social, Testimonial, history,
+    Billing, City, Company, Content, Error, Faq, Followed, Holiday, NoticeVersion,
+    NotificationDefaults, Package, Profile, ReplyTargets, Result, Sales, Section, Setting, Social,
+    Testimonial, history,
 };
 
 /// A section with the version that an edit is based on.
@@ -31,6 +37,8 @@ pub struct Settings {
     pub testimonials: VersionedSetting<Vec<Testimonial>>,
     pub notice_version: VersionedSetting<NoticeVersion>,
     /// Project managers edit holidays, reply targets and templates, too.
+    /// Project managers edit working hours, holidays and reply targets, too.
+    pub working_hours: VersionedSetting<WorkingHours>,
     pub holidays: VersionedSetting<Vec<Holiday>>,
     pub reply_targets: VersionedSetting<ReplyTargets>,
     pub templates: VersionedSetting<Vec<Template>>,
@@ -38,6 +46,9 @@ pub struct Settings {
     pub billing: Option<VersionedSetting<Billing>>,
     /// For admins alone.
     pub branding: Option<VersionedSetting<Branding>>,
+    pub sign_up: Option<VersionedSetting<SignUpPolicy>>,
+    /// For admins alone.
+    pub notification_defaults: Option<VersionedSetting<NotificationDefaults>>,
     /// Whether the caller can edit the other sections.
     pub can_edit: bool,
 }
@@ -61,6 +72,8 @@ impl Company {
         let mut stored = self.store.edited_sections().await?;
         let billing = stored.remove(Name::Billing.as_str());
         let branding = stored.remove(Name::Branding.as_str());
+        let sign_up = stored.remove(Name::SignUp.as_str());
+        let channels = stored.remove(Name::NotificationDefaults.as_str());
         let mut take = |section: Name| stored.remove(section.as_str());
         Ok(Settings {
             company: self.read(take(Name::Company))?,
@@ -70,11 +83,14 @@ impl Company {
             faqs: self.read(take(Name::Faqs))?,
             testimonials: self.read(take(Name::Testimonials))?,
             notice_version: self.read(take(Name::NoticeVersion))?,
+            working_hours: self.read(take(Name::WorkingHours))?,
             holidays: self.read(take(Name::Holidays))?,
             reply_targets: self.read(take(Name::ReplyTargets))?,
             templates: self.read(take(Name::Templates))?,
             billing: is_admin.then(|| self.read(billing)).transpose()?,
             branding: is_admin.then(|| self.read(branding)).transpose()?,
+            sign_up: is_admin.then(|| self.read(sign_up)).transpose()?,
+            notification_defaults: is_admin.then(|| self.read(channels)).transpose()?,
             can_edit: is_admin,
         })
     }
@@ -130,6 +146,9 @@ impl Company {
         match value.followed() {
             Some(Followed::Holidays(all)) => tx.put_holidays(all).await?,
             Some(Followed::ReplyTargets(all)) => tx.put_reply_targets(all).await?,
+            Some(Followed::WorkingHours(hours)) => tx.put_working_hours(hours).await?,
+            Some(Followed::SignUp(policy)) => tx.put_sign_up(policy).await?,
+            Some(Followed::NotificationDefaults(all)) => tx.put_notification_defaults(all).await?,
             None => {}
         }
         tx.publish(cause, &event.into()).await?;
@@ -197,6 +216,9 @@ impl Company {
             Name::Holidays => written::<Vec<Holiday>>(stored),
             Name::ReplyTargets => written::<ReplyTargets>(stored),
             Name::Templates => written::<Vec<Template>>(stored),
+            Name::WorkingHours => written::<WorkingHours>(stored),
+            Name::SignUp => written::<SignUpPolicy>(stored),
+            Name::NotificationDefaults => written::<NotificationDefaults>(stored),
         };
         res.map_err(|_| Error::NotFound)
     }
@@ -236,6 +258,9 @@ impl Company {
             Name::Holidays => serde_json::to_value(Holiday::delivered()),
             Name::ReplyTargets => serde_json::to_value(ReplyTargets::delivered()?),
             Name::Templates => serde_json::to_value(Vec::<Template>::delivered(name)?),
+            Name::WorkingHours => serde_json::to_value(WorkingHours::default()),
+            Name::SignUp => serde_json::to_value(SignUpPolicy::default()),
+            Name::NotificationDefaults => serde_json::to_value(NotificationDefaults::delivered()),
         };
         value.map_err(Internal::new)
     }
@@ -257,5 +282,7 @@ fn is_admin(cause: &Cause) -> Result<bool> {
 
 fn expect_visible(cause: &Cause, section: Name) -> Result<()> {
     let is_for_admins = matches!(section, Name::Billing | Name::Branding | Name::Sales);
+    let is_for_admins =
+        matches!(section, Name::Billing | Name::Sales | Name::SignUp | Name::NotificationDefaults);
     if is_admin(cause)? || !is_for_admins { Ok(()) } else { Err(Error::Forbidden) }
 }

@@ -1,7 +1,7 @@
 //! The spelling of single fields of the settings. Each reader returns the text as it is kept, or its fault in
 //! the words of the form.
 
-use kernel::{Email, Phone, is_visible};
+use kernel::{Email, Phone, TimeOfDay, is_visible};
 
 use crate::{Colour, texts};
 
@@ -44,6 +44,11 @@ pub fn prefix(text: &str) -> Read {
     let text = text.trim();
     let fits = (1..=3).contains(&text.len()) && text.bytes().all(|it| it.is_ascii_uppercase());
     if fits { Ok(text.to_owned()) } else { Err(texts::PREFIX) }
+}
+
+/// Hours and minutes of a day.
+pub fn time_of_day(text: &str) -> Result<TimeOfDay, &'static str> {
+    text.trim().parse().map_err(|_| texts::TIME_OF_DAY)
 }
 
 pub fn email(text: &str) -> Read {

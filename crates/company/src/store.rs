@@ -2,10 +2,11 @@ use std::collections::HashMap;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use kernel::{Cause, Internal, Named};
+use kernel::{Cause, Internal, Named, SignUpPolicy, WorkingHours};
 use serde_json::Value;
 
 use crate::{Holiday, Logo, ReplyTargets, TakenLogo};
+use crate::{Holiday, NotificationDefaults, ReplyTargets};
 
 /// The edited sections of [`crate::Content`], by name.
 pub type Sections = HashMap<String, Value>;
@@ -63,6 +64,15 @@ pub trait SectionTx: Send {
     ) -> Result<(), Internal>;
     /// Replaces the days on which nobody works.
     async fn put_holidays(&mut self, holidays: &[Holiday]) -> Result<(), Internal>;
+    /// Replaces the hours and the days of the week that the company works.
+    async fn put_working_hours(&mut self, hours: &WorkingHours) -> Result<(), Internal>;
+    /// Replaces the rules about sign-ups.
+    async fn put_sign_up(&mut self, policy: &SignUpPolicy) -> Result<(), Internal>;
+    /// Replaces the channels for people who have not chosen any.
+    async fn put_notification_defaults(
+        &mut self,
+        defaults: &NotificationDefaults,
+    ) -> Result<(), Internal>;
     /// Replaces the reply targets of tickets.
     async fn put_reply_targets(&mut self, targets: &ReplyTargets) -> Result<(), Internal>;
     /// Keeps a logo, once for its content, and returns its id. A repeated upload is as young as a new one.

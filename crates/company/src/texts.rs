@@ -72,6 +72,13 @@ pub(crate) const MILESTONE_TWICE: &str = "This milestone already has a payment";
 pub(crate) const MILESTONE_UNWANTED: &str = "Only a milestone payment has a milestone";
 pub(crate) const TITLE_REQUIRED: &str = "Enter a title";
 
+pub(crate) const TIME_OF_DAY: &str = "Enter a time like 09:30";
+pub(crate) const CLOSED_TOO_EARLY: &str = "Closing time must be after opening time";
+pub(crate) const DAY_TOO_SHORT: &str = "A working day must be at least an hour long";
+pub(crate) const NO_DAY_WORKED: &str = "Choose at least one day of the week";
+pub(crate) const NO_ROLE_OPEN: &str = "Leave at least one role open for sign-up";
+pub(crate) const SAME_TOPIC: &str = "This topic is in the list already";
+pub(crate) const ACCOUNT_EMAILS: &str = "Account emails are always sent";
 pub(crate) const REPUBLIC_DAY: &str = "Republic Day";
 pub(crate) const INDEPENDENCE_DAY: &str = "Independence Day";
 pub(crate) const GANDHI_JAYANTI: &str = "Gandhi Jayanti";

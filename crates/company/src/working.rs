@@ -1,4 +1,4 @@
-//! The days on which nobody works, and the reply targets of tickets.
+//! The days on which nobody works, and the reply targets of tickets. The hours are [`kernel::WorkingHours`].
 
 use std::ops::RangeInclusive;
 
@@ -34,7 +34,7 @@ pub struct ReplyTargets {
     pub low: ReplyTarget,
 }
 
-/// Allowed working minutes of a target: at most a hundred working days.
+/// Allowed working minutes of a target: at most a hundred delivered working days.
 pub const TARGET_MINUTES: RangeInclusive<i32> = 1..=54_000;
 
 /// Years for which the national holidays are delivered.

@@ -208,7 +208,7 @@ impl Diary {
     }
 
     /// Tells the clients of each project with shared entries that the report of last week is ready: once
-    /// for each project and week, on Monday in working hours. A late run tells nothing.
+    /// for each project and week, on Monday from 09:30 to 18:30. A late run tells nothing.
     #[tracing::instrument(skip_all)]
     pub async fn tell_weeks(&self, cause: &Cause) -> Result<usize> {
         if !month::is_monday(cause.at) {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Datelike, Days, Months, NaiveDate, NaiveTime, TimeDelta, Utc, Weekday};
-use kernel::Role;
+use kernel::{Role, WorkingHours};
 
 use crate::entry::is_open;
 
@@ -16,7 +16,7 @@ kernel::names! {
         Missing = "missing",
         /// Today, a working day without an entry yet.
         Due = "due",
-        /// A holiday or a Sunday without an entry.
+        /// A holiday, or a day of the week that is not worked, without an entry.
         Holiday = "holiday",
         /// Before the project began, after it ended, in the future, or without an entry that the
         /// reader sees.
@@ -44,6 +44,8 @@ pub struct MonthFacts {
     /// The number of entries of a day that the reader sees, drafts not counted, and whether one
     /// tells of rain.
     pub entries: BTreeMap<NaiveDate, (i64, bool)>,
+    /// The days of the week that are worked.
+    pub hours: WorkingHours,
     pub holidays: BTreeMap<NaiveDate, String>,
     /// Closed days that a manager opened.
     pub opened: BTreeSet<NaiveDate>,
@@ -72,7 +74,7 @@ impl MonthFacts {
         let is_worked = on >= self.began_on && self.ended_on.is_none_or(|it| on <= it);
         let state = if entries > 0 {
             DayState::Filed
-        } else if holiday.is_some() || on.weekday() == Weekday::Sun {
+        } else if holiday.is_some() || !self.hours.is_worked(on) {
             DayState::Holiday
         } else if role == Role::Client || !is_worked || on > today {
             DayState::Empty
@@ -133,6 +135,8 @@ const OFFLINE_DAYS: u64 = 14;
 
 #[cfg(test)]
 mod tests {
+    use kernel::DayOfWeek;
+
     use super::*;
 
     fn day(text: &str) -> NaiveDate {
@@ -143,6 +147,7 @@ mod tests {
     fn a_month_shows_filed_missing_and_free_days() {
         let facts = MonthFacts {
             entries: [(day("2026-11-03"), (2, true)), (day("2026-11-08"), (1, false))].into(),
+            hours: WorkingHours::default(),
             holidays: [(day("2026-11-09"), "Diwali".to_owned())].into(),
             opened: [day("2026-11-04")].into(),
             began_on: day("2026-11-02"),
@@ -192,6 +197,22 @@ mod tests {
         let missing: Vec<_> =
             days.iter().filter(|it| it.state == DayState::Missing).map(|it| it.on.day()).collect();
         assert_eq!(missing, [3, 4]);
+    }
+
+    #[test]
+    fn nothing_is_missing_on_days_of_the_week_that_are_not_worked() {
+        let days = DayOfWeek::ALL.into_iter().filter(|it| *it != DayOfWeek::Saturday);
+        let facts = MonthFacts {
+            began_on: day("2026-11-01"),
+            hours: WorkingHours { days: days.collect(), ..WorkingHours::default() },
+            ..MonthFacts::default()
+        };
+        let (first, end) = bounds(2026, 11).unwrap();
+        let days = facts.days(first, end, day("2026-11-08"), Role::Engineer);
+        // 7 November 2026 is a Saturday, and today, the 8th, a Sunday that is worked.
+        assert_eq!(days[5].state, DayState::Missing);
+        assert_eq!(days[6].state, DayState::Holiday);
+        assert_eq!(days[7].state, DayState::Due);
     }
 
     #[test]

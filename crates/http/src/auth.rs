@@ -15,7 +15,7 @@ use crate::{
     input::{Input, required},
     problem::{Problem, Result},
     tag::Tag,
-    user::User,
+    user::{Role, User},
 };
 
 pub(crate) struct Api;
@@ -24,9 +24,10 @@ pub(crate) struct Api;
 impl Api {
     /// Register a new account.
     ///
-    /// A client gets a six-digit code by mail and is active once it is verified. Any other role
-    /// waits for an admin (`requiresApproval`), and gets a link that proves the address. The answer
-    /// is the same for an address that has an account: its owner gets a mail. Each form has its own
+    /// As delivered, a client gets a six-digit code by mail and is active once it is verified; any other
+    /// role waits for an admin (`requiresApproval`), and gets a link that proves the address. Admins set in
+    /// the settings which roles are open (`getSignUpRoles`; 422 for another one) and which wait; sign-ups as
+    /// an admin always wait. The answer is the same for an address that has an account: its owner gets a mail. Each form has its own
     /// code, and proving the address activates the account of that form only. A browser is given
     /// the cookie `__Host-signup`, which limits it to codes of its own forms and signs nobody in;
     /// other clients need no cookie. Three forms an hour are accepted for an address.
@@ -44,6 +45,13 @@ impl Api {
         };
         let reply = RegistrationReply { message: message.to_owned(), requires_approval };
         Ok(Response::new(Json(reply)).header("set-cookie", browser.cookie()))
+    }
+
+    /// List the roles that people may ask for when they sign up.
+    #[oai(path = "/sign-up-roles", method = "get", operation_id = "getSignUpRoles")]
+    async fn sign_up_roles(&self, call: Visit<'_, Identity>) -> Result<SignUpRoles> {
+        let roles = call.module.sign_up_roles().await?;
+        Ok(Json(SignUpRoles { roles: roles.into_iter().map(Into::into).collect() }))
     }
 
     /// Verify an e-mail address with the code sent to it.
@@ -220,6 +228,14 @@ impl Reply {
     pub(crate) fn new(message: &str) -> Json<Self> {
         Json(Self { message: message.to_owned() })
     }
+}
+
+/// The roles that people may ask for when they sign up.
+#[derive(Object)]
+#[oai(example)]
+struct SignUpRoles {
+    /// At least one.
+    roles: Vec<Role>,
 }
 
 /// The result of a registration.

@@ -24,8 +24,9 @@ impl Api {
     /// Sign in or sign up with Google.
     ///
     /// A person with an account is signed in. A new person is asked for a role
-    /// (`needsRoleSelection`) and sends the same `credential` again with it: a client is signed in
-    /// at once, any other role waits for an admin (`requiresApproval`) and gets no tokens. A
+    /// (`needsRoleSelection`) and sends the same `credential` again with it: as delivered,
+    /// a client is signed in at once, any other role waits for an admin (`requiresApproval`) and gets no
+    /// tokens; admins set this and the roles that are open (422 for another one) in the settings. A
     /// credential is valid once and for 10 minutes; any invalid one is 400
     /// `invalid_google_credential`. An account with a password is opened only if Google runs the
     /// mailbox; else 400 `google_not_linked`. `approval_pending` (with `requiresApproval`),

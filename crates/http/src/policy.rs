@@ -50,6 +50,7 @@ impl Pace {
 /// The server does not start if an operation has no row here.
 pub const POLICY: &[Rule] = &[
     everybody("register").at(Rate::Register),
+    everybody("getSignUpRoles"),
     everybody("verifyOtp").at(Rate::Code),
     everybody("verifyEmail").at(Rate::Code),
     everybody("resendOtp").at(Rate::Mail),
@@ -253,6 +254,9 @@ pub const POLICY: &[Rule] = &[
     roles("setHolidays", PLANNERS),
     roles("setReplyTargets", PLANNERS),
     roles("setProjectTemplates", PLANNERS),
+    roles("setSignUpPolicy", ADMIN),
+    roles("setNotificationDefaults", ADMIN),
+    roles("setWorkingHours", PLANNERS),
     roles("listSettingsVersions", PLANNERS),
     roles("getSettingsVersion", PLANNERS),
     everybody("getSite"),

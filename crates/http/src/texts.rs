@@ -49,6 +49,7 @@ pub(crate) const CHANGE_REQUIRED: &str = "Please choose a change";
 pub(crate) const ONE_CHANGE: &str = "Make one change at a time";
 pub(crate) const TICKETS_REQUIRED: &str = "Please choose one ticket or more";
 pub(crate) const TICKET_TWICE: &str = "List each ticket once";
+pub(crate) const DAY_OF_WEEK_REQUIRED: &str = "Choose at least one day of the week";
 pub(crate) const PACKAGE_REQUIRED: &str = "Enter at least one package";
 pub(crate) const CITY_REQUIRED: &str = "Enter at least one city";
 pub(crate) const TEMPLATE_REQUIRED: &str = "Keep at least one template";

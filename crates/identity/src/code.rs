@@ -30,12 +30,13 @@ pub const INVITATION_LIFE: TimeDelta = TimeDelta::days(7);
 pub const RESEND_AFTER: TimeDelta = TimeDelta::seconds(60);
 
 impl Code {
-    /// Clients type digits; staff, who wait for an admin anyway, open a link.
+    /// People type digits; those who wait for an admin anyway open a link.
     pub(crate) fn for_sign_up(
         registration: &Registration,
+        needs_approval: bool,
         now: DateTime<Utc>,
     ) -> (Self, AccountEvent) {
-        let (form, life) = if registration.role.is_staff() {
+        let (form, life) = if needs_approval {
             (CodeForm::Link, LINK_LIFE)
         } else {
             (CodeForm::Digits, DIGITS_LIFE)

@@ -5,7 +5,7 @@ pub(crate) mod key;
 
 use std::sync::Arc;
 
-use kernel::{AccountEvent, Cause, Role, SessionEnd, UserId};
+use kernel::{AccountEvent, Cause, Role, SessionEnd, SignUpRule, UserId};
 
 use self::{
     credential::{GoogleCredential, Vouched},
@@ -13,6 +13,7 @@ use self::{
 };
 use crate::{
     Error, FullName, Identity, Phone, Result, SignedIn, Status, Tx, User, sign_in::end_sessions,
+    sign_up::role_closed,
 };
 
 /// Configuration of signing in with Google.
@@ -51,6 +52,8 @@ struct New<'a> {
     /// An account of their address that nobody has proven to be theirs.
     claimed: Option<User>,
     role: Role,
+    /// Whether an admin decides about sign-ups in the role.
+    needs_approval: bool,
     phone: Option<&'a Phone>,
 }
 
@@ -77,6 +80,11 @@ impl Identity {
         phone: Option<&Phone>,
     ) -> Result<GoogleSignIn> {
         let vouched = self.vouched(cause, credential).await?;
+        let policy = self.store.sign_up_policy().await?;
+        if role.is_some_and(|it| !policy.rule(it).is_open) && self.is_stranger(&vouched).await? {
+            // The credential stays good for another role.
+            return Err(role_closed());
+        }
         // Committed before anything follows from it, whatever that is.
         if !self.store.spend_credential(&vouched.spent, role.is_some()).await? {
             return Err(Error::InvalidGoogleCredential);
@@ -98,7 +106,12 @@ impl Identity {
             }
             claimed => match role {
                 Some(role) => {
-                    let new = New { claimed: claimed.map(|(user, _)| user), role, phone };
+                    let SignUpRule { is_open, needs_approval } = policy.rule(role);
+                    if !is_open {
+                        return Err(role_closed());
+                    }
+                    let claimed = claimed.map(|(user, _)| user);
+                    let new = New { claimed, role, needs_approval, phone };
                     self.open_new(cause, tx, new, &vouched).await
                 }
                 None => Ok(GoogleSignIn::RoleNeeded),
@@ -111,6 +124,17 @@ impl Identity {
         let key = credential.key_id().ok_or(Error::InvalidGoogleCredential)?;
         let key = google.keys.key(&key).await?.ok_or(Error::InvalidGoogleCredential)?;
         credential.read(&key, &google.client_id, cause.at).ok_or(Error::InvalidGoogleCredential)
+    }
+
+    /// Whether nobody has proven or been given an account of theirs, so that a role makes them one.
+    async fn is_stranger(&self, vouched: &Vouched) -> Result<bool> {
+        let mut tx = self.store.begin().await?;
+        if tx.google_owner(&vouched.subject).await?.is_some() {
+            return Ok(false);
+        }
+        let known = tx.lock_user_by_email(&vouched.email).await?;
+        let state = known.as_ref().map(User::state).transpose()?;
+        Ok(!matches!(state, Some(State::Proven | State::Invited)))
     }
 
     /// Gives an account another way in. Only Google can know whose a mailbox of its own is today;
@@ -165,13 +189,14 @@ impl Identity {
         new: New<'_>,
         vouched: &Vouched,
     ) -> Result<GoogleSignIn> {
-        let New { claimed, role, phone } = new;
+        let New { claimed, role, needs_approval, phone } = new;
         let Vouched { email, full_name, .. } = vouched;
         let is_claimed = claimed.is_some();
         let mut user = match claimed {
             Some(user) => user.claimed_by(full_name, role, phone),
             None => User::new(email, full_name, phone, role, cause.at),
         };
+        user.status = Status::on_registration(needs_approval);
         let proven = user.prove_address(None, cause.at);
         if is_claimed {
             wipe(&mut *tx, cause, &user).await?;
@@ -245,7 +270,6 @@ impl User {
             full_name: full_name.clone(),
             phone: phone.cloned(),
             requested_role: role,
-            status: Status::on_registration(role),
             has_password: false,
             ..self
         }

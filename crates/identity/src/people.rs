@@ -140,6 +140,7 @@ impl Identity {
     #[tracing::instrument(skip_all)]
     pub async fn resend_link(&self, cause: &Cause, user: UserId) -> Result<Account> {
         let actor = cause.signed_in()?;
+        let policy = self.store.sign_up_policy().await?;
         let (mut tx, _) = self.at_the_desk(&actor).await?;
         let user = tx.lock_user(user).await?.ok_or(Error::NotFound)?.user;
         user.allows(Action::ResendLink, actor.user)?;
@@ -155,7 +156,8 @@ impl Identity {
         // The owner's own form is unknown, so each form gets its link, and only its author can open
         // it.
         for registration in tx.newest_registrations(user.id, FORMS_REMINDED).await? {
-            send_code(&mut *tx, cause, &registration).await?;
+            let needs_approval = policy.rule(registration.role).needs_approval;
+            send_code(&mut *tx, cause, &registration, needs_approval).await?;
         }
         tx.commit().await?;
         self.person(cause, user.id).await

@@ -1,9 +1,9 @@
 use chrono::TimeDelta;
-use kernel::{AccountEvent, Cause, CodeId, CodePurpose, UserId};
+use kernel::{AccountEvent, Cause, CodeId, CodePurpose, Role, UserId};
 
 use crate::{
     Browser, Budget, Code, Credentials, Email, Error, Identity, RESEND_AFTER, Registration, Result,
-    SignUpForm, Tx, User,
+    SignUpForm, Tx, User, texts,
 };
 
 /// The result of a registration, the same for known and unknown addresses.
@@ -28,7 +28,13 @@ pub(crate) const CODES: [Budget; 2] = [
 ];
 
 impl Identity {
-    /// Asks for an account. Never tells whether the address is known: the mail does.
+    /// The roles that people may ask for.
+    pub async fn sign_up_roles(&self) -> Result<Vec<Role>> {
+        Ok(self.store.sign_up_policy().await?.open())
+    }
+
+    /// Asks for an account. Never tells whether the address is known: the mail does. Fails for a role that
+    /// the settings do not open.
     #[tracing::instrument(skip_all)]
     pub async fn register(
         &self,
@@ -36,12 +42,22 @@ impl Identity {
         form: &SignUpForm,
         browser: &Browser,
     ) -> Result<Registered> {
-        self.paused(self.take_form(cause, form, browser)).await?;
-        let staff = form.role.is_staff();
-        Ok(if staff { Registered::AwaitApproval } else { Registered::CheckMail })
+        let rule = self.store.sign_up_policy().await?.rule(form.role);
+        if !rule.is_open {
+            return Err(role_closed());
+        }
+        self.paused(self.take_form(cause, form, rule.needs_approval, browser)).await?;
+        let waits = rule.needs_approval;
+        Ok(if waits { Registered::AwaitApproval } else { Registered::CheckMail })
     }
 
-    async fn take_form(&self, cause: &Cause, form: &SignUpForm, browser: &Browser) -> Result<()> {
+    async fn take_form(
+        &self,
+        cause: &Cause,
+        form: &SignUpForm,
+        needs_approval: bool,
+        browser: &Browser,
+    ) -> Result<()> {
         let hash = self.hasher.hash(&form.password).await?;
         if !self.may(cause, &form.email, &[REGISTRATIONS]).await?
             || !self.may(cause, &form.email, &CODES).await?
@@ -49,7 +65,7 @@ impl Identity {
             return Ok(());
         }
         let mut tx = self.store.begin().await?;
-        let fresh = User::register(form, cause.at);
+        let fresh = User::register(form, needs_approval, cause.at);
         let user = if tx.insert_user(&fresh, Some(&hash)).await? {
             fresh
         } else {
@@ -66,7 +82,7 @@ impl Identity {
                     .await?;
                 return Ok(tx.commit().await?);
             }
-            known.register_again(form, cause.at);
+            known.register_again(form, needs_approval, cause.at);
             tx.update_user(&known).await?;
             tx.set_password_hash(known.id, Some(&hash)).await?;
             known
@@ -74,7 +90,7 @@ impl Identity {
         let registration = Registration::new(form, user.id, hash, browser, cause.at);
         tx.insert_registration(&registration).await?;
         tx.publish(cause, &user.registered(Some(registration.id)).into()).await?;
-        send_code(&mut *tx, cause, &registration).await?;
+        send_code(&mut *tx, cause, &registration, needs_approval).await?;
         Ok(tx.commit().await?)
     }
 
@@ -102,10 +118,11 @@ impl Identity {
         if !self.may(cause, email, &CODES).await? {
             return Ok(());
         }
+        let rule = self.store.sign_up_policy().await?.rule(registration.role);
         let mut tx = self.store.begin().await?;
         let awaits = tx.lock_user(user.id).await?.is_some_and(|it| it.user.awaits_proof());
         if awaits && tx.last_code_at(registration.id).await? == last {
-            send_code(&mut *tx, cause, &registration).await?;
+            send_code(&mut *tx, cause, &registration, rule.needs_approval).await?;
             tx.commit().await?;
         }
         Ok(())
@@ -193,13 +210,15 @@ impl Identity {
         Ok(user)
     }
 
-    /// Takes a sign-up whose address the operator vouches for: a client's account is ready,
-    /// staff wait for an admin. Fails with [`Error::EmailTaken`] when there is one.
+    /// Takes a sign-up whose address the operator vouches for: the account is ready, unless an admin decides
+    /// about sign-ups in its role. Fails with [`Error::EmailTaken`] when there is one.
     #[tracing::instrument(skip_all)]
     pub async fn enlist(&self, cause: &Cause, form: &SignUpForm) -> Result<User> {
         let hash = self.hasher.hash_unhurried(&form.password).await?;
+        let rule = self.store.sign_up_policy().await?.rule(form.role);
         let mut tx = self.store.begin().await?;
-        let mut user = User::register(form, cause.at).in_place(&mut *tx).await?;
+        let mut user =
+            User::register(form, rule.needs_approval, cause.at).in_place(&mut *tx).await?;
         let proven = user.prove_address(None, cause.at);
         user.keep(&mut *tx, cause, Some(&hash)).await?;
         tx.publish(cause, &user.registered(None).into()).await?;
@@ -215,6 +234,7 @@ impl Identity {
         code: CodeId,
         owner: UserId,
     ) -> Result<Option<User>> {
+        let policy = self.store.sign_up_policy().await?;
         let mut tx = self.store.begin().await?;
         let Some(mut user) = tx.lock_user(owner).await?.map(|it| it.user) else {
             return Ok(None);
@@ -223,7 +243,10 @@ impl Identity {
         if !tx.consume_code(code, CodePurpose::SignUp, cause.at).await? {
             return Ok(None);
         }
-        let Some(event) = user.prove(&registration, cause.at) else { return Ok(None) };
+        let needs_approval = policy.rule(registration.role).needs_approval;
+        let Some(event) = user.prove(&registration, needs_approval, cause.at) else {
+            return Ok(None);
+        };
         user.has_password = true;
         tx.update_user(&user).await?;
         tx.set_password_hash(user.id, Some(&registration.password_hash)).await?;
@@ -282,6 +305,11 @@ impl User {
     }
 }
 
+/// The refusal of a role that the settings do not open.
+pub(crate) fn role_closed() -> Error {
+    Error::fault("role", texts::ROLE_CLOSED)
+}
+
 pub(crate) async fn send_invitation(tx: &mut dyn Tx, cause: &Cause, user: &User) -> Result<()> {
     let (code, event) = Code::for_invitation(user, cause.at);
     tx.insert_code(&code).await?;
@@ -292,8 +320,9 @@ pub(crate) async fn send_code(
     tx: &mut dyn Tx,
     cause: &Cause,
     registration: &Registration,
+    needs_approval: bool,
 ) -> Result<()> {
-    let (code, event) = Code::for_sign_up(registration, cause.at);
+    let (code, event) = Code::for_sign_up(registration, needs_approval, cause.at);
     tx.insert_code(&code).await?;
     tx.publish(cause, &event.into()).await?;
     Ok(())

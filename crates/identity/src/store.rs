@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{
     Actor, Cause, CodeId, CodePurpose, Internal, Page, ProjectId, RegistrationId, Role, SessionId,
-    UserId,
+    SignUpPolicy, UserId,
 };
 
 use crate::{
@@ -54,6 +54,8 @@ pub trait People: Send + Sync {
         search: Option<&str>,
         role: Option<Role>,
     ) -> Result<Vec<Assignable>, Internal>;
+    /// The rules about sign-ups in the settings.
+    async fn sign_up_policy(&self) -> Result<SignUpPolicy, Internal>;
     async fn any_user(&self) -> Result<bool, Internal>;
     async fn any_admin(&self) -> Result<bool, Internal>;
     /// The accounts that may sign in as an admin.

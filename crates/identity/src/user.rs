@@ -34,10 +34,10 @@ pub struct User {
 kernel::names! {
     /// Where an account stands.
     pub enum Status as "user status" {
-        /// A proof of the address is all that is missing: a client who signed up, or anybody
+        /// A proof of the address is all that is missing: a sign-up that needs no approval, or anybody
         /// who was invited.
         PendingVerification = "pending_verification",
-        /// Staff waiting for an admin, whether or not the address is proven.
+        /// A sign-up that waits for an admin, whether or not the address is proven.
         PendingApproval = "pending_approval",
         Active = "active",
         Suspended = "suspended",
@@ -46,9 +46,10 @@ kernel::names! {
 }
 
 impl User {
-    pub(crate) fn register(form: &SignUpForm, now: DateTime<Utc>) -> Self {
+    /// `needs_approval`: whether an admin decides about sign-ups in the role of the form.
+    pub(crate) fn register(form: &SignUpForm, needs_approval: bool, now: DateTime<Utc>) -> Self {
         let user = Self::new(&form.email, &form.full_name, form.phone.as_ref(), form.role, now);
-        Self { has_password: true, ..user }
+        Self { has_password: true, status: Status::on_registration(needs_approval), ..user }
     }
 
     /// Nobody who may do anything yet.
@@ -66,7 +67,8 @@ impl User {
             phone: phone.cloned(),
             role: None,
             requested_role,
-            status: Status::on_registration(requested_role),
+            // The safer state, until the caller sets another one.
+            status: Status::PendingApproval,
             email_verified_at: None,
             approved_by: None,
             approved_at: None,
@@ -88,7 +90,7 @@ impl User {
             status: Status::Active,
             email_verified_at: Some(now),
             approved_at: Some(now),
-            ..Self::register(form, now)
+            ..Self::register(form, true, now)
         }
     }
 
@@ -102,20 +104,26 @@ impl User {
 
     /// A later form for an address that nobody has proven: until somebody does, the newest
     /// is what the account looks like.
-    pub(crate) fn register_again(&mut self, form: &SignUpForm, now: DateTime<Utc>) {
+    pub(crate) fn register_again(
+        &mut self,
+        form: &SignUpForm,
+        needs_approval: bool,
+        now: DateTime<Utc>,
+    ) {
         self.describe(&form.full_name, form.phone.as_ref());
         self.requested_role = form.role;
-        self.status = Status::on_registration(form.role);
+        self.status = Status::on_registration(needs_approval);
         self.rejection_reason = None;
         self.has_password = true;
         self.touch(now);
     }
 
-    /// The address belongs to whoever sent this form, and so does the account. A client
-    /// needs nothing more; staff still wait for an admin.
+    /// The address belongs to whoever sent this form, and so does the account, which is active unless an
+    /// admin decides about sign-ups in its role.
     pub(crate) fn prove(
         &mut self,
         registration: &Registration,
+        needs_approval: bool,
         now: DateTime<Utc>,
     ) -> Option<AccountEvent> {
         // An invitation is opened by its own link, and by nobody's form.
@@ -124,7 +132,7 @@ impl User {
         }
         self.describe(&registration.full_name, registration.phone.as_ref());
         self.requested_role = registration.role;
-        self.status = Status::on_registration(registration.role);
+        self.status = Status::on_registration(needs_approval);
         Some(self.prove_address(Some(registration.id), now))
     }
 
@@ -216,8 +224,8 @@ impl User {
 }
 
 impl Status {
-    pub(crate) fn on_registration(role: Role) -> Self {
-        if role.is_staff() { Self::PendingApproval } else { Self::PendingVerification }
+    pub(crate) fn on_registration(needs_approval: bool) -> Self {
+        if needs_approval { Self::PendingApproval } else { Self::PendingVerification }
     }
 }
 
@@ -244,42 +252,59 @@ mod tests {
     #[test]
     fn client_is_active_once_the_address_is_proven() {
         let now = DateTime::UNIX_EPOCH;
-        let mut user = User::register(&form(Role::Client), now);
+        let mut user = User::register(&form(Role::Client), false, now);
         let registration = sent(&user, &form(Role::Client));
         assert!(matches!(user.may_sign_in(), Err(Error::EmailUnverified)));
         assert!(matches!(
-            user.prove(&registration, now),
+            user.prove(&registration, false, now),
             Some(AccountEvent::EmailVerified { activated: true, .. })
         ));
         assert_eq!(user.may_sign_in().unwrap(), Role::Client);
-        assert_eq!(user.prove(&registration, now), None);
+        assert_eq!(user.prove(&registration, false, now), None);
     }
 
     #[test]
     fn no_role_is_granted_to_staff_by_asking_or_proving() {
         let now = DateTime::UNIX_EPOCH;
         for role in Role::ALL.into_iter().filter(|it| it.is_staff()) {
-            let mut user = User::register(&form(role), now);
+            let mut user = User::register(&form(role), true, now);
             assert_eq!(user.role, None);
-            user.prove(&sent(&user, &form(role)), now);
+            user.prove(&sent(&user, &form(role)), true, now);
             assert_eq!(user.role, None);
             assert!(matches!(user.may_sign_in(), Err(Error::ApprovalPending)), "{role}");
         }
+    }
+
+    /// The rules of the settings may leave clients to an admin, and staff to nobody.
+    #[test]
+    fn approval_depends_on_the_rule_and_not_on_the_role() {
+        let now = DateTime::UNIX_EPOCH;
+        let mut client = User::register(&form(Role::Client), true, now);
+        client.prove(&sent(&client, &form(Role::Client)), true, now);
+        assert!(matches!(client.may_sign_in(), Err(Error::ApprovalPending)));
+        let mut engineer = User::register(&form(Role::Engineer), false, now);
+        assert!(matches!(engineer.may_sign_in(), Err(Error::EmailUnverified)));
+        engineer.prove(&sent(&engineer, &form(Role::Engineer)), false, now);
+        assert_eq!(engineer.may_sign_in().unwrap(), Role::Engineer);
+        // The rule of the moment at which the address is proven counts.
+        let mut late = User::register(&form(Role::Engineer), false, now);
+        late.prove(&sent(&late, &form(Role::Engineer)), true, now);
+        assert!(matches!(late.may_sign_in(), Err(Error::ApprovalPending)));
     }
 
     /// The proven form counts, whatever was sent for the address later.
     #[test]
     fn the_proven_form_describes_the_account() {
         let now = DateTime::UNIX_EPOCH;
-        let mut user = User::register(&form(Role::Client), now);
+        let mut user = User::register(&form(Role::Client), false, now);
         let mine = sent(&user, &form(Role::Client));
         let theirs = SignUpForm { full_name: "Eve".parse().unwrap(), ..form(Role::Admin) };
-        user.register_again(&theirs, now);
+        user.register_again(&theirs, true, now);
         assert_eq!((user.status, user.version), (Status::PendingApproval, 2));
-        user.prove(&mine, now);
+        user.prove(&mine, false, now);
         assert_eq!((user.full_name.as_str(), user.role), ("Asha Rao", Some(Role::Client)));
         let before = user.clone();
-        assert_eq!(user.prove(&sent(&user, &theirs), now), None);
+        assert_eq!(user.prove(&sent(&user, &theirs), true, now), None);
         assert_eq!(user, before);
     }
 }

@@ -1,26 +1,24 @@
-//! Working time: Monday to Saturday, 09:30 to 18:30 in India, less holidays.
+//! Working time: the hours of the days that are worked in India, less holidays.
 
 use std::collections::BTreeSet;
 
-use chrono::{DateTime, Datelike, Days, NaiveDate, NaiveTime, TimeDelta, Utc, Weekday};
+use chrono::{DateTime, Days, NaiveDate, NaiveTime, TimeDelta, Utc};
+
+use crate::{TimeOfDay, WorkingHours};
 
 /// India is 5 h 30 min ahead of UTC, the whole year round.
 const INDIA: TimeDelta = TimeDelta::minutes(5 * 60 + 30);
-const OPENS: TimeDelta = TimeDelta::minutes(9 * 60 + 30);
-const CLOSES: TimeDelta = TimeDelta::minutes(18 * 60 + 30);
 
-/// A working day has so many minutes.
-pub const DAY_MINUTES: i32 = 9 * 60;
-
-/// Which days are worked.
+/// The working time of all days. By default, the delivered hours without holidays.
 #[derive(Clone, Debug, Default)]
 pub struct Calendar {
+    hours: WorkingHours,
     holidays: BTreeSet<NaiveDate>,
 }
 
 impl Calendar {
-    pub fn new(holidays: impl IntoIterator<Item = NaiveDate>) -> Self {
-        Self { holidays: holidays.into_iter().collect() }
+    pub fn new(hours: WorkingHours, holidays: impl IntoIterator<Item = NaiveDate>) -> Self {
+        Self { hours, holidays: holidays.into_iter().collect() }
     }
 
     /// The instant at which so much working time has passed since `start`.
@@ -54,13 +52,21 @@ impl Calendar {
         self.after(midnight, TimeDelta::zero())
     }
 
+    /// Whether anybody works on a day.
+    pub fn is_worked(&self, day: NaiveDate) -> bool {
+        self.hours.is_worked(day) && !self.holidays.contains(&day)
+    }
+
+    /// Whether it is working time, from the opening up to, and without, the closing time.
+    pub fn is_open(&self, at: DateTime<Utc>) -> bool {
+        self.hours(day_of(at)).is_some_and(|(opens, closes)| (opens..closes).contains(&at))
+    }
+
     /// When work begins and ends on a day; None when there is none.
     fn hours(&self, day: NaiveDate) -> Option<(DateTime<Utc>, DateTime<Utc>)> {
-        if day.weekday() == Weekday::Sun || self.holidays.contains(&day) {
-            return None;
-        }
         let midnight = day.and_time(NaiveTime::MIN).and_utc() - INDIA;
-        Some((midnight + OPENS, midnight + CLOSES))
+        let at = |time: TimeOfDay| midnight + TimeDelta::minutes(time.minutes().into());
+        self.is_worked(day).then(|| (at(self.hours.opens_at), at(self.hours.closes_at)))
     }
 }
 
@@ -78,6 +84,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::DayOfWeek;
 
     fn at(text: &str) -> DateTime<Utc> {
         format!("{text}:00+05:30").parse().unwrap()
@@ -85,7 +92,45 @@ mod tests {
 
     fn calendar() -> Calendar {
         // A Thursday.
-        Calendar::new(["2026-11-26".parse().unwrap()])
+        Calendar::new(WorkingHours::default(), ["2026-11-26".parse().unwrap()])
+    }
+
+    fn hours(opens: &str, closes: &str, days: &[DayOfWeek]) -> WorkingHours {
+        WorkingHours {
+            opens_at: opens.parse().unwrap(),
+            closes_at: closes.parse().unwrap(),
+            days: days.iter().copied().collect(),
+        }
+    }
+
+    #[test]
+    fn other_hours_and_days_are_followed() {
+        // Mondays and Sundays, six hours; Monday 30 November is a holiday.
+        let days = [DayOfWeek::Monday, DayOfWeek::Sunday];
+        let calendar =
+            Calendar::new(hours("08:00", "14:00", &days), ["2026-11-30".parse().unwrap()]);
+        let after = |start: &str, minutes| calendar.after(at(start), TimeDelta::minutes(minutes));
+        assert_eq!(after("2026-11-23T13:30", 60), at("2026-11-29T08:30"));
+        assert_eq!(after("2026-11-23T07:00", 2 * 360), at("2026-11-29T14:00"));
+        assert_eq!(after("2026-11-29T13:59", 2), at("2026-12-06T08:01"));
+        let worked = calendar.between(at("2026-11-23T10:00"), at("2026-12-06T09:00"));
+        assert_eq!(worked, TimeDelta::hours(4 + 6 + 1));
+        assert_eq!(calendar.opens("2026-11-24".parse().unwrap()), at("2026-11-29T08:00"));
+    }
+
+    #[test]
+    fn the_office_is_open_in_working_time() {
+        let calendar = calendar();
+        for (now, is_open) in [
+            ("2026-11-23T09:29", false),
+            ("2026-11-23T09:30", true),
+            ("2026-11-23T18:29", true),
+            ("2026-11-23T18:30", false),
+            ("2026-11-22T12:00", false),
+            ("2026-11-26T12:00", false),
+        ] {
+            assert_eq!(calendar.is_open(at(now)), is_open, "{now}");
+        }
     }
 
     #[test]
@@ -123,17 +168,32 @@ mod tests {
     }
 
     /// Minute by minute, by nothing but what a clock and a calendar on the wall show.
-    fn is_worked(minute: DateTime<Utc>, holidays: &[NaiveDate]) -> bool {
+    fn is_worked(minute: DateTime<Utc>, hours: &WorkingHours, holidays: &[NaiveDate]) -> bool {
         let local = minute.naive_utc() + TimeDelta::minutes(330);
         let of_day = local.time().signed_duration_since(NaiveTime::MIN).num_minutes();
-        (570..1110).contains(&of_day)
-            && local.weekday() != Weekday::Sun
+        let (opens, closes) = (hours.opens_at.minutes(), hours.closes_at.minutes());
+        (opens.into()..closes.into()).contains(&of_day)
+            && hours.days.contains(&DayOfWeek::of(local.date()))
             && !holidays.contains(&local.date())
     }
 
-    fn slowly_between(from: DateTime<Utc>, to: DateTime<Utc>, holidays: &[NaiveDate]) -> i64 {
+    fn slowly_between(
+        from: DateTime<Utc>,
+        to: DateTime<Utc>,
+        hours: &WorkingHours,
+        holidays: &[NaiveDate],
+    ) -> i64 {
         let minutes = (0..(to - from).num_minutes()).map(|it| from + TimeDelta::minutes(it));
-        i64::try_from(minutes.filter(|it| is_worked(*it, holidays)).count()).unwrap()
+        i64::try_from(minutes.filter(|it| is_worked(*it, hours, holidays)).count()).unwrap()
+    }
+
+    fn any_hours() -> impl Strategy<Value = WorkingHours> {
+        let days = proptest::sample::subsequence(DayOfWeek::ALL.to_vec(), 3..=7);
+        (0..800, 300..600, days).prop_map(|(opens, lasts, days)| WorkingHours {
+            opens_at: TimeOfDay::after_midnight(opens).unwrap(),
+            closes_at: TimeOfDay::after_midnight(opens + lasts).unwrap(),
+            days: days.into_iter().collect(),
+        })
     }
 
     proptest! {
@@ -141,6 +201,7 @@ mod tests {
 
         #[test]
         fn agrees_with_a_slow_clock(
+            hours in prop_oneof![Just(WorkingHours::default()), any_hours()],
             start in 0_i64..40_000,
             length in 0_i64..20_000,
             span in 1_i64..3_000,
@@ -149,18 +210,18 @@ mod tests {
             let monday = at("2026-11-02T00:00");
             let first: NaiveDate = "2026-11-02".parse().unwrap();
             let holidays: Vec<_> = off.into_iter().map(|it| first + Days::new(it)).collect();
-            let calendar = Calendar::new(holidays.iter().copied());
+            let calendar = Calendar::new(hours.clone(), holidays.iter().copied());
             let (from, to) = (
                 monday + TimeDelta::minutes(start),
                 monday + TimeDelta::minutes(start + length),
             );
-            let worked = slowly_between(from, to, &holidays);
+            let worked = slowly_between(from, to, &hours, &holidays);
             prop_assert_eq!(calendar.between(from, to).num_minutes(), worked);
 
             let due = calendar.after(from, TimeDelta::minutes(span));
-            prop_assert_eq!(slowly_between(from, due, &holidays), span);
+            prop_assert_eq!(slowly_between(from, due, &hours, &holidays), span);
             // The last of it was worked: no earlier instant would do.
-            prop_assert!(is_worked(due - TimeDelta::minutes(1), &holidays));
+            prop_assert!(is_worked(due - TimeDelta::minutes(1), &hours, &holidays));
             prop_assert_eq!(calendar.between(from, due), TimeDelta::minutes(span));
         }
     }

@@ -10,12 +10,14 @@ mod days;
 mod error;
 mod event;
 pub mod failure;
+mod hours;
 mod id;
 mod lists;
 mod money;
 mod names;
 mod page;
 mod role;
+mod sign_up;
 mod text;
 mod texts;
 mod tx;
@@ -25,7 +27,7 @@ mod week;
 
 pub use self::{
     bus::{Bus, Subscription},
-    calendar::{Calendar, DAY_MINUTES, end_of},
+    calendar::{Calendar, end_of},
     cause::{Actor, CONFIRMATION_LIFE, Cause, Repeatable, Unauthenticated},
     clock::Clock,
     contact::{Email, FullName, Phone},
@@ -39,6 +41,7 @@ pub use self::{
         TicketFact,
     },
     failure::Failure,
+    hours::{DAY_MINUTES, DayOfWeek, TimeOfDay, WorkingHours},
     id::{
         ClientViewId, CodeId, CommentId, DailyEntryId, DemandId, DocumentId, FileId, InvitationId,
         JobId, LeadActivityId, LeadId, LeadImportId, MilestoneId, NotificationId, ProjectId,
@@ -54,6 +57,7 @@ pub use self::{
     names::UnknownName,
     page::{Cursor, NoCursor, Page, Total},
     role::Role,
+    sign_up::{AdminSignUp, SignUpPolicy, SignUpRule},
     text::{is_invisible, is_shaping, is_visible, visible},
     tx::{Claim, KeyMisused, Tx},
     typesetting::{Manuscript, PrintLook, Typesetter},

@@ -64,6 +64,12 @@ crate::names! {
         Templates = "templates",
         /// Logo and colours.
         Branding = "branding",
+        /// The hours and the days of the week that the company works.
+        WorkingHours = "working_hours",
+        /// The roles that people may ask for when they sign up.
+        SignUp = "sign_up",
+        /// The channels of notifications for people who have not chosen any.
+        NotificationDefaults = "notification_defaults",
     }
 
     /// The purpose of a document.

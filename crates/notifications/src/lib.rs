@@ -76,11 +76,12 @@ pub trait Store: Send + Sync {
     async fn happened(&self, event: i64, at: DateTime<Utc>) -> Result<Option<Recorded>, Internal>;
     /// The people who can see the subject of an event; `None` when the subject is gone.
     async fn audience(&self, recorded: &Recorded) -> Result<Option<Audience>, Internal>;
-    /// The topic settings of these people.
+    /// The topic settings of these people; of topics that they have not chosen, those that the settings of the
+    /// company have.
     async fn choices(&self, of: &[UserId]) -> Result<Vec<(UserId, Choice)>, Internal>;
     /// People who want the digest and have unread notifications since then.
     async fn digest_readers(&self, since: DateTime<Utc>) -> Result<Vec<UserId>, Internal>;
-    /// Whether somebody wants the digest, and what they chose of topics.
+    /// Whether somebody wants the digest, and their topic settings, as [`Store::choices`] has them.
     async fn chosen(&self, by: UserId) -> Result<(bool, Vec<Choice>), Internal>;
     /// The report of a project about the week from `monday`, as this client may read it now; None
     /// without a shared entry.

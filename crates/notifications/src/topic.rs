@@ -1,9 +1,12 @@
 //! Topics of notifications, and each person's settings for them.
 
 use kernel::Role;
+use serde::{Deserialize, Serialize};
 
 kernel::names! {
     /// The topic of a notification; people turn topics on and off.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
     pub enum Topic as "topic" {
         /// Where a project stands, and what was agreed on.
         Project = "project",
@@ -43,7 +46,8 @@ kernel::names! {
 }
 
 /// How somebody hears of a topic.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Choice {
     pub topic: Topic,
     /// In the list of notifications.
@@ -86,7 +90,7 @@ impl Topic {
         }
     }
 
-    /// How it is heard of by whoever has not said otherwise.
+    /// The channels of people who have not chosen any, until the settings have others.
     pub const fn usual(self) -> Choice {
         // Frequent topics are not mailed by default.
         let email = !matches!(self, Self::Document | Self::TicketRaised | Self::DailyEntry);

@@ -1,7 +1,7 @@
 //! Reminders of payments: each once, in working hours.
 
-use chrono::{DateTime, Datelike, NaiveDate, NaiveTime, TimeDelta, Utc, Weekday};
-use kernel::{Cause, DemandStatus};
+use chrono::{DateTime, NaiveDate, TimeDelta, Timelike, Utc};
+use kernel::DemandStatus;
 
 /// Days of reminders, counted from the due date.
 pub const STEPS: [i64; 5] = [-3, 0, 3, 7, 14];
@@ -36,25 +36,12 @@ impl Remindable {
     }
 }
 
-/// 09:30 in India, by UTC.
-const MORNING: NaiveTime = NaiveTime::from_hms_opt(4, 0, 0).unwrap();
-const OFFICE_HOURS: TimeDelta = TimeDelta::hours(9);
-
-/// Whether it is a time for reminders: Monday to Saturday, 09:30 to 18:30 in India. Holidays are up to
-/// the caller.
-pub(crate) fn is_working_time(at: DateTime<Utc>) -> bool {
-    let day = Cause::system(at).today();
-    let opens = day.and_time(MORNING).and_utc();
-    day.weekday() != Weekday::Sun && (TimeDelta::zero()..OFFICE_HOURS).contains(&(at - opens))
-}
-
-/// The next look for reminders after `at`: each full hour of work, from 09:30 on.
+/// The next look for reminders after `at`: each full hour by UTC. Looks outside of working time remind nobody; a
+/// working day has at least an hour, so it has a look.
 pub fn next_reminders(at: DateTime<Utc>) -> DateTime<Utc> {
-    let mut next = at.date_naive().and_time(MORNING).and_utc();
-    while next <= at || !is_working_time(next) {
-        next += TimeDelta::hours(1);
-    }
-    next
+    let minutes = TimeDelta::minutes((60 - at.minute()).into());
+    at - TimeDelta::seconds(at.second().into()) - TimeDelta::nanoseconds(at.nanosecond().into())
+        + minutes
 }
 
 #[cfg(test)]
@@ -122,20 +109,14 @@ mod tests {
     }
 
     #[test]
-    fn reminders_come_in_working_hours() {
+    fn reminders_are_looked_for_each_hour() {
         let at = |text: &str| text.parse::<DateTime<Utc>>().unwrap();
-        // Friday 20 November 2026: 09:30 in India is 04:00 by UTC.
-        for (now, is_now, next) in [
-            ("2026-11-20T03:59:59Z", false, "2026-11-20T04:00:00Z"),
-            ("2026-11-20T04:00:00Z", true, "2026-11-20T05:00:00Z"),
-            ("2026-11-20T12:59:59Z", true, "2026-11-21T04:00:00Z"),
-            ("2026-11-20T13:00:00Z", false, "2026-11-21T04:00:00Z"),
-            ("2026-11-21T12:30:00Z", true, "2026-11-23T04:00:00Z"),
-            ("2026-11-22T06:00:00Z", false, "2026-11-23T04:00:00Z"),
-            // In India it is Monday already.
-            ("2026-11-22T20:00:00Z", false, "2026-11-23T04:00:00Z"),
+        for (now, next) in [
+            ("2026-11-20T03:59:59.9Z", "2026-11-20T04:00:00Z"),
+            ("2026-11-20T04:00:00Z", "2026-11-20T05:00:00Z"),
+            ("2026-11-20T04:29:30.25Z", "2026-11-20T05:00:00Z"),
+            ("2026-11-20T23:30:00Z", "2026-11-21T00:00:00Z"),
         ] {
-            assert_eq!(is_working_time(at(now)), is_now, "{now}");
             assert_eq!(next_reminders(at(now)), at(next), "{now}");
         }
     }

@@ -19,7 +19,6 @@ use crate::{
     place::gst_code,
     plan::is_row,
     planning::{amounts as amounts_of, moved, price_all},
-    reminder::is_working_time,
     seller, texts,
 };
 
@@ -115,7 +114,7 @@ impl Payments {
     /// nobody is reminded.
     #[tracing::instrument(skip_all)]
     pub async fn remind(&self, cause: &Cause) -> Result<usize> {
-        if !is_working_time(cause.at) {
+        if !self.store.calendar().await?.is_open(cause.at) {
             return Ok(0);
         }
         let today = cause.today();

@@ -4,7 +4,8 @@ use async_trait::async_trait;
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use identity::Person;
 use kernel::{
-    Actor, Cause, Cursor, DemandId, FileId, Internal, Money, Page, ProjectId, ReceiptId, UserId,
+    Actor, Calendar, Cause, Cursor, DemandId, FileId, Internal, Money, Page, ProjectId, ReceiptId,
+    UserId,
 };
 use projects::{Project, milestone::Status as MilestoneStatus};
 use uuid::Uuid;
@@ -214,7 +215,9 @@ pub trait Store: Send + Sync {
     async fn postings(&self, first: NaiveDate, end: NaiveDate) -> Result<Postings, Internal>;
     /// Notes an object that is about to be put: it is deleted later unless a document keeps it.
     async fn announce_print(&self, object: Uuid, at: DateTime<Utc>) -> Result<(), Internal>;
-    /// Unpaid demands whose reminders may be due; none on a holiday.
+    /// The company's working time.
+    async fn calendar(&self) -> Result<Calendar, Internal>;
+    /// Unpaid demands whose reminders may be due.
     async fn remindable(
         &self,
         today: NaiveDate,

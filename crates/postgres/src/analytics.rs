@@ -13,11 +13,12 @@ use ::leads::{Source, Status as LeadStatus};
 use ::payments::{Filter, Order};
 use async_trait::async_trait;
 use chrono::{DateTime, Months, NaiveDate, Utc};
-use kernel::{Actor, Calendar, Internal, LostReason, Money, ProjectId, TicketCategory, Tx};
+use kernel::{Actor, Internal, LostReason, Money, ProjectId, TicketCategory, Tx};
 use sqlx::{Postgres, QueryBuilder};
 
 use crate::{
     Connections,
+    calendar::calendar,
     columns::{Name, row},
     failed,
     page::rows,
@@ -68,12 +69,11 @@ impl ::analytics::Store for crate::Store {
 
     async fn leads(&self, span: Span, now: DateTime<Utc>) -> Result<LeadFacts, Internal> {
         let (groups, calls, won, calendar) = tokio::try_join!(
-            lead_groups(&self.pool, span),
-            first_calls(&self.pool, span, now),
-            won(&self.pool, span),
+            async { lead_groups(&self.pool, span).await.map_err(failed) },
+            async { first_calls(&self.pool, span, now).await.map_err(failed) },
+            async { won(&self.pool, span).await.map_err(failed) },
             calendar(&self.pool),
-        )
-        .map_err(failed)?;
+        )?;
         Ok(LeadFacts { groups, calls, won, calendar })
     }
 
@@ -401,20 +401,4 @@ async fn won(pool: &Connections, span: Span) -> Result<Compared<Won>, sqlx::Erro
         range: Won { count: it.count, value: it.value },
         before: Won { count: it.count_before, value: it.value_before },
     })
-}
-
-async fn calendar(pool: &Connections) -> Result<Calendar, sqlx::Error> {
-    Ok(Calendar::new(holidays(pool).await?))
-}
-
-row! {
-    struct HolidayRow {
-        day: NaiveDate,
-    }
-}
-
-async fn holidays(pool: &Connections) -> Result<Vec<NaiveDate>, sqlx::Error> {
-    let mut query = QueryBuilder::new("select day from holiday");
-    let found = rows::<HolidayRow>(pool, &mut query, true).await?;
-    Ok(found.into_iter().map(|it| it.day).collect())
 }

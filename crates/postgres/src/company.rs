@@ -6,6 +6,8 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use company::{Holiday, Logo, LogoType, ReplyTargets, Section, Sections, StoredVersion, TakenLogo};
 use kernel::{Cause, Internal, Named, UserId};
+use company::{Holiday, NotificationDefaults, ReplyTargets, Section, Sections, StoredVersion};
+use kernel::{Cause, Internal, Named, Role, SignUpPolicy, UserId, WorkingHours};
 use serde_json::Value;
 use uuid::Uuid;
 
@@ -155,6 +157,62 @@ impl company::SectionTx for crate::Tx {
              on conflict (day) do update set name = excluded.name",
             &days,
             &names,
+        )
+        .execute(&mut *self.tx)
+        .await
+        .map_err(failed)?;
+        Ok(())
+    }
+
+    async fn put_working_hours(&mut self, hours: &WorkingHours) -> Result<(), Internal> {
+        let days: Vec<_> = hours.days.iter().map(|it| it.number()).collect();
+        sqlx::query!(
+            "update working_hours set opens_minute = $1, closes_minute = $2, days = $3",
+            hours.opens_at.minutes(),
+            hours.closes_at.minutes(),
+            &days,
+        )
+        .execute(&mut *self.tx)
+        .await
+        .map_err(failed)?;
+        Ok(())
+    }
+
+    async fn put_sign_up(&mut self, policy: &SignUpPolicy) -> Result<(), Internal> {
+        let roles = Role::ALL.map(|it| it.as_str().to_owned());
+        let open = Role::ALL.map(|it| policy.rule(it).is_open);
+        let approval = Role::ALL.map(|it| policy.rule(it).needs_approval);
+        sqlx::query!(
+            "update sign_up_rule it set is_open = new.is_open, needs_approval = new.needs_approval
+             from unnest($1::text[], $2::bool[], $3::bool[]) new (role, is_open, needs_approval)
+             where it.role = new.role",
+            &roles,
+            &open,
+            &approval,
+        )
+        .execute(&mut *self.tx)
+        .await
+        .map_err(failed)?;
+        Ok(())
+    }
+
+    async fn put_notification_defaults(
+        &mut self,
+        NotificationDefaults(all): &NotificationDefaults,
+    ) -> Result<(), Internal> {
+        let topics: Vec<_> = all.iter().map(|it| it.topic.as_str().to_owned()).collect();
+        let in_app: Vec<_> = all.iter().map(|it| it.in_app).collect();
+        let email: Vec<_> = all.iter().map(|it| it.email).collect();
+        let browser: Vec<_> = all.iter().map(|it| it.browser).collect();
+        sqlx::query!(
+            "insert into notification_default (topic, in_app, email, browser)
+             select * from unnest($1::text[], $2::bool[], $3::bool[], $4::bool[])
+             on conflict (topic) do update
+             set in_app = excluded.in_app, email = excluded.email, browser = excluded.browser",
+            &topics,
+            &in_app,
+            &email,
+            &browser,
         )
         .execute(&mut *self.tx)
         .await

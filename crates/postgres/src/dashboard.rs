@@ -273,7 +273,8 @@ fn site(
     let morning = end_of(today - Days::new(1));
     query.push(SITE).push_bind(morning).push(OF_SITE);
     projects::scope(query, actor);
-    query.push(" and extract(isodow from ").push_bind(today).push("::date) < 7");
+    query.push(" and extract(isodow from ").push_bind(today);
+    query.push("::date) = any ((select days from working_hours)::int[])");
     query.push(" and not exists (select from holiday h where h.day = ").push_bind(today);
     query.push(") and not exists (select from daily_entry e where e.project_id = p.id");
     query.push(" and e.status <> 'draft' and e.entry_on = ").push_bind(today);

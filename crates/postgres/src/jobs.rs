@@ -22,7 +22,7 @@ pub const DIGEST: &str = "digest";
 pub const SILENT_SITES: &str = "silent_sites";
 /// The look for reports of last week, each Monday.
 pub const WEEKLY_REPORTS: &str = "weekly_reports";
-/// The look for payments to remind of, each hour of work.
+/// The look for payments to remind of, each hour. Outside of working time it finds none.
 pub const REMINDERS: &str = "payment_reminders";
 /// The look for leads that wait for somebody, each minute.
 pub const MIND_LEADS: &str = "mind_leads";

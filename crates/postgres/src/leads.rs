@@ -141,8 +141,7 @@ impl leads::Tx for crate::Tx {}
 #[async_trait]
 impl leads::LeadTx for crate::Tx {
     async fn calendar(&mut self) -> Result<Calendar, Internal> {
-        let days = sqlx::query_scalar!("select day from holiday");
-        Ok(Calendar::new(days.fetch_all(&mut *self.tx).await.map_err(failed)?))
+        crate::calendar::calendar(&mut *self.tx).await
     }
 
     async fn lock_sender(

@@ -3,6 +3,7 @@
 mod analytics;
 mod audit;
 mod bus;
+mod calendar;
 mod columns;
 mod company;
 mod connections;

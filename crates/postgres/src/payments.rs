@@ -13,7 +13,9 @@ mod write;
 use ::projects::Project;
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Actor, Cause, DemandId, FileId, Internal, Page, ProjectId, ReceiptId, Role, UserId};
+use kernel::{
+    Actor, Calendar, Cause, DemandId, FileId, Internal, Page, ProjectId, ReceiptId, Role, UserId,
+};
 use payments::{
     Aged, Card, Demand, Entry, Filter, FinancialYear, KeptPaper, Numbered, Paper, PaperId, Plan,
     Postings, Print, Receipt, ReceiptCard, ReceiptFilter, Remindable, Schedule, Series, View,
@@ -136,6 +138,10 @@ impl payments::Store for crate::Store {
 
     async fn announce_print(&self, object: Uuid, at: DateTime<Utc>) -> Result<(), Internal> {
         documents::announce(&self.pool, &[object], at).await
+    }
+
+    async fn calendar(&self) -> Result<Calendar, Internal> {
+        crate::calendar::calendar(&self.pool).await
     }
 
     async fn remindable(

@@ -1,5 +1,9 @@
 import { setupServer } from 'msw/node';
-import { getAuthMock, getGetGoogleConfigMockHandler } from '@/api/mocks/auth/auth.msw';
+import {
+  getAuthMock,
+  getGetGoogleConfigMockHandler,
+  getGetSignUpRolesMockHandler,
+} from '@/api/mocks/auth/auth.msw';
 import { getDocumentsMock } from '@/api/mocks/documents/documents.msw';
 import { getMilestonesMock } from '@/api/mocks/milestones/milestones.msw';
 import { getNotificationsMock } from '@/api/mocks/notifications/notifications.msw';
@@ -9,6 +13,9 @@ import { getUsersMock } from '@/api/mocks/users/users.msw';
 
 export const server = setupServer(
   getGetGoogleConfigMockHandler({ enabled: false }),
+  getGetSignUpRolesMockHandler({
+    roles: ['client', 'engineer', 'project_manager', 'salesperson', 'admin'],
+  }),
   getListProjectInvitationsMockHandler({ items: [] }),
   ...getAuthMock(),
   ...getUsersMock(),

@@ -74,6 +74,15 @@ export function settings(isAdmin = true, changes: Partial<Settings> = {}): Setti
     },
     testimonials: { version: 1, can, value: [] },
     notice_version: { version: 1, can, value: '2026-11' },
+    working_hours: {
+      version: 1,
+      can: ['edit'],
+      value: {
+        opens_at: '09:30',
+        closes_at: '18:30',
+        days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
+      },
+    },
     holidays: {
       version: 1,
       can: ['edit'],
@@ -95,6 +104,25 @@ export function settings(isAdmin = true, changes: Partial<Settings> = {}): Setti
     templates: { version: 2, can: ['edit'], value: [rowHouses, house] },
     ...(isAdmin && {
       branding: { version: 1, can, value: { primary: '#12456b', accent: '#e8871e' } },
+      notification_defaults: {
+        version: 1,
+        can,
+        value: [
+          { topic: 'document' as const, in_app: true, email: false, browser: true },
+          { topic: 'account' as const, in_app: true, email: true, browser: true },
+        ],
+      },
+      sign_up: {
+        version: 1,
+        can,
+        value: {
+          client: { is_open: true, needs_approval: false },
+          engineer: { is_open: true, needs_approval: true },
+          project_manager: { is_open: true, needs_approval: true },
+          salesperson: { is_open: true, needs_approval: true },
+          admin: { is_open: true },
+        },
+      },
       billing: {
         version: 1,
         can,

@@ -95,6 +95,26 @@ pub(super) async fn call(operation: &str, world: &World) -> Option<Call> {
         }
         "setProjectTemplates" => {
             world.section("templates", items, |it| it[0]["name"] = json!(fresh())).await
+        "setSignUpPolicy" => {
+            let edit = |it: &mut Value| {
+                let is_open = it["salesperson"]["is_open"].as_bool().unwrap();
+                it["salesperson"]["is_open"] = json!(!is_open);
+            };
+            world.section("sign_up", None, edit).await
+        }
+        "setNotificationDefaults" => {
+            let edit = |it: &mut Value| {
+                let email = it[0]["email"].as_bool().unwrap();
+                it[0]["email"] = json!(!email);
+            };
+            world.section("notification_defaults", items, edit).await
+        }
+        "setWorkingHours" => {
+            let edit = |it: &mut Value| {
+                let minute = it["closes_at"].as_str().unwrap().ends_with('0');
+                it["closes_at"] = json!(if minute { "18:31" } else { "18:30" });
+            };
+            world.section("working_hours", None, edit).await
         }
         "listSettingsVersions" => Call { id: "faqs".to_owned(), ..Call::default() },
         "getSettingsVersion" => {

@@ -247,7 +247,7 @@ async fn about_proof(operation: &str, world: &World) -> Option<Call> {
             body(json!({"token": token, "password": "Lantern7&Quarry"}))
         }
         "logout" => body(json!({})),
-        "getGoogleConfig" | "getSite" => Call::default(),
+        "getGoogleConfig" | "getSignUpRoles" | "getSite" => Call::default(),
         "estimateHouse" => body(json!({
             "area_sqft": 1_200, "floors": 2, "package": "essential", "city": "bengaluru",
         })),

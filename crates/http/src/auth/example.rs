@@ -2,7 +2,7 @@
 
 use poem_openapi::types::Example;
 
-use super::{RegistrationReply, Reply, Session, User, VerificationReply};
+use super::{RegistrationReply, Reply, Role, Session, SignUpRoles, User, VerificationReply};
 
 pub(super) const EMAIL: &str = "asha.rao@example.com";
 pub(super) const PASSWORD: &str = "Kettle4%Bridge";
@@ -12,6 +12,12 @@ const VERIFIED: &str = "Account verified successfully!";
 impl Example for Reply {
     fn example() -> Self {
         Self { message: "OTP sent successfully".to_owned() }
+    }
+}
+
+impl Example for SignUpRoles {
+    fn example() -> Self {
+        Self { roles: vec![Role::Client, Role::Engineer] }
     }
 }
 

@@ -25,6 +25,14 @@ use self::{
     form::{
         NewBilling, NewBranding, NewCities, NewCompanyProfile, NewFaqs, NewHolidays,
         NewNoticeVersion, NewPackages, NewReplyTargets, NewSocialPages, NewTestimonials,
+        NoticeSettings, NotificationDefaultSettings, PackageSettings, ReplyTargetSettings, Section,
+        Settings, SignUpSettings, SocialSettings, TestimonialSettings, WorkingHourSettings,
+        section,
+    },
+    form::{
+        NewBilling, NewCities, NewCompanyProfile, NewFaqs, NewHolidays, NewNoticeVersion,
+        NewNotificationDefaults, NewPackages, NewReplyTargets, NewSignUpPolicy, NewSocialPages,
+        NewTestimonials, NewWorkingHours,
     },
     history::{SettingsVersionList, SettingsVersionValue, before},
     template::NewProjectTemplates,
@@ -65,6 +73,7 @@ impl SettingsApi {
     /// Read the company's settings.
     ///
     /// Each section with its version. `billing` and `branding` are for admins alone; the rules about leads are `getLeadRules`.
+    /// Each section with its version. `billing`, `sign_up` and `notification_defaults` are for admins alone; the rules about leads are `getLeadRules`.
     #[oai(path = "/settings", method = "get", operation_id = "getSettings")]
     async fn get_settings(&self, call: Call<'_, Company>) -> Result<Settings> {
         Ok(Json(call.module.settings(call.cause).await?.into()))
@@ -201,6 +210,13 @@ impl SettingsApi {
     /// and for a logo that is not uploaded. 412 `stale` when the section has changed since.
     #[oai(path = "/settings/branding", method = "put", operation_id = "setBranding")]
     async fn set_branding(
+    /// Replace the hours and the days of the week that the company works.
+    ///
+    /// For admins and project managers. Reply targets of tickets and first calls of leads that start or go on from
+    /// now on follow them; due times that were computed stay. Reminders, missing daily entries and figures follow
+    /// them at once. A day has at least an hour. 412 `stale` when the section has changed since.
+    #[oai(path = "/settings/working_hours", method = "put", operation_id = "setWorkingHours")]
+    async fn set_working_hours(
         &self,
         call: Call<'_, Company>,
         /// The ETag, or the quoted version, that the change is based on.
@@ -213,6 +229,47 @@ impl SettingsApi {
         let version = saved.version;
         let answer: BrandingSettings = section(saved, true);
         Ok(Versioned::new(Written::described(&answer), version))
+        form: Input<NewWorkingHours>,
+    ) -> Answer<Versioned<WorkingHourSettings>> {
+        set(call, &if_match, form, |it| section(it, true)).await
+    }
+
+    /// Replace the rules about sign-ups.
+    ///
+    /// For admins. Each role is open for sign-up or not, and an admin decides about each sign-up or not; sign-ups
+    /// as an admin always wait for one. Codes that were mailed stay valid, and the rule of the moment at which an
+    /// address is proven decides whether the account waits. Invitations do not depend on the rules. 412 `stale`
+    /// when the section has changed since.
+    #[oai(path = "/settings/sign_up", method = "put", operation_id = "setSignUpPolicy")]
+    async fn set_sign_up_policy(
+        &self,
+        call: Call<'_, Company>,
+        /// The ETag, or the quoted version, that the change is based on.
+        #[oai(name = "If-Match")]
+        if_match: Header<String>,
+        form: Input<NewSignUpPolicy>,
+    ) -> Answer<Versioned<SignUpSettings>> {
+        set(call, &if_match, form, |it| section(it, true)).await
+    }
+
+    /// Replace the channels of notifications for people who have not chosen any.
+    ///
+    /// For admins. They count at once for new accounts, and for people who never saved settings of a topic. Topics
+    /// that are left out are as delivered. 412 `stale` when the section has changed since.
+    #[oai(
+        path = "/settings/notification_defaults",
+        method = "put",
+        operation_id = "setNotificationDefaults"
+    )]
+    async fn set_notification_defaults(
+        &self,
+        call: Call<'_, Company>,
+        /// The ETag, or the quoted version, that the change is based on.
+        #[oai(name = "If-Match")]
+        if_match: Header<String>,
+        form: Input<NewNotificationDefaults>,
+    ) -> Answer<Versioned<NotificationDefaultSettings>> {
+        set(call, &if_match, form, |it| section(it, true)).await
     }
 
     /// Replace the days on which nobody works.
@@ -268,6 +325,7 @@ impl SettingsApi {
     ///
     /// Each with the person who saved it and the differences from the version before. The history of `billing`,
     /// `branding` and `sales` is for admins alone.
+    /// `sales`, `sign_up` and `notification_defaults` is for admins alone.
     #[oai(
         path = "/settings/:section/versions",
         method = "get",

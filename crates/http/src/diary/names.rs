@@ -63,8 +63,8 @@ spelled! {
 
 spelled! {
     /// The state of a day: `filed` has entries, `missing` is a past working day without one, `due` is
-    /// today without one yet, `holiday` is a holiday or a Sunday without one. All other days are
-    /// `empty`; clients are not told which days are missing.
+    /// today without one yet, `holiday` is a holiday, or a day of the week that is not worked, without
+    /// one. All other days are `empty`; clients are not told which days are missing.
     DayState as "DiaryDayState" in "snake_case" of diary::DayState {
         Filed
         Missing

@@ -8,8 +8,8 @@ use chrono::NaiveDate;
 use kernel::{Actor, Internal, ProjectId};
 use sqlx::QueryBuilder;
 
-use super::{holidays, of_project, within};
-use crate::{Connections, columns::row, failed, page::rows};
+use super::{of_project, within};
+use crate::{Connections, calendar::calendar, columns::row, failed, page::rows};
 
 row! {
     struct SiteRow {
@@ -34,14 +34,13 @@ pub(super) async fn facts(
     today: NaiveDate,
 ) -> Result<DiaryFacts, Internal> {
     let before = scope.span.before();
-    let (sites, holidays, range, before) = tokio::try_join!(
+    let (sites, calendar, range, before) = tokio::try_join!(
         async { sites(&store.pool, scope, today).await.map_err(failed) },
-        async { holidays(&store.pool).await.map_err(failed) },
+        calendar(&store.pool),
         ledger(store, actor, scope, scope.span),
         ledger(store, actor, scope, before),
     )?;
-    let holidays = holidays.into_iter().collect();
-    Ok(DiaryFacts { sites, holidays, delays: Compared { range, before } })
+    Ok(DiaryFacts { sites, calendar, delays: Compared { range, before } })
 }
 
 /// The ledger of delays, as its screen reads it.
@@ -87,7 +86,8 @@ async fn sites(
                     bool_or((e.created_at at time zone 'Asia/Kolkata')::date <= e.entry_on) as on_time,
                     bool_or(e.approved_revision is not null) as approved
              from daily_entry e
-             where e.status <> 'draft' and extract(isodow from e.entry_on) < 7
+             where e.status <> 'draft'
+               and extract(isodow from e.entry_on) = any ((select days from working_hours)::int[])
                and not exists (select from holiday h where h.day = e.entry_on)",
     );
     within(&mut query, "e.entry_on", first, last);

@@ -6,13 +6,19 @@ use kernel::{Actor, Internal, ProjectId};
 use sqlx::{FromRow, QueryBuilder};
 
 use super::{revision_for, row::joins, scope};
-use crate::{Connections, failed, projects};
+use crate::{
+    Connections,
+    calendar::{HOURS, HoursRow},
+    columns::row,
+    failed, projects,
+};
 
-#[derive(FromRow)]
-struct ProjectRow {
-    began_on: NaiveDate,
-    ended_on: Option<NaiveDate>,
-    opened: Vec<NaiveDate>,
+row! {
+    struct ProjectRow (hours: HoursRow) {
+        began_on: NaiveDate,
+        ended_on: Option<NaiveDate>,
+        opened: Vec<NaiveDate>,
+    }
 }
 
 #[derive(FromRow)]
@@ -29,8 +35,9 @@ pub(super) async fn facts(
     first: NaiveDate,
     end: NaiveDate,
 ) -> Result<Option<MonthFacts>, Internal> {
-    let mut query = QueryBuilder::new(
-        "select coalesce(p.actual_start_on, case when p.status = 'planning' then '9999-12-31'::date
+    let mut query = QueryBuilder::new("select ");
+    query.push(HOURS).push(
+        ", coalesce(p.actual_start_on, case when p.status = 'planning' then '9999-12-31'::date
                     else p.planned_start_on end) as began_on,
                 coalesce(p.actual_end_on, case when p.status in ('completed', 'cancelled')
                     then (p.updated_at at time zone 'Asia/Kolkata')::date end) as ended_on,
@@ -62,6 +69,7 @@ pub(super) async fn facts(
     Ok(Some(MonthFacts {
         entries: days.into_iter().map(|it| (it.entry_on, (it.entries, it.has_rain))).collect(),
         holidays: holidays.into_iter().map(|it| (it.day, it.name)).collect(),
+        hours: row.hours.try_into()?,
         opened: row.opened.into_iter().collect(),
         began_on: row.began_on,
         ended_on: row.ended_on,
@@ -75,7 +83,7 @@ pub(super) async fn silent_sites(
     let projects = sqlx::query_scalar!(
         r#"select p.id as "id: ProjectId" from project p
            where p.status = 'in_progress' and p.archived_at is null
-             and extract(isodow from $1::date) < 7
+             and extract(isodow from $1::date) = any ((select days from working_hours)::int[])
              and not exists (select from holiday h where h.day = $1)
              and not exists (select from daily_entry e where e.project_id = p.id
                              and e.entry_on = $1 and e.status <> 'draft')

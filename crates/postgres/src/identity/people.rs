@@ -1,7 +1,9 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use identity::{Account, Assignable, Credentials, Email, Filter, User};
-use kernel::{Actor, Cause, Internal, Page, ProjectId, Role, UserId};
+use kernel::{
+    Actor, AdminSignUp, Cause, Internal, Page, ProjectId, Role, SignUpPolicy, SignUpRule, UserId,
+};
 
 use super::{list, row::Row};
 use crate::failed;
@@ -67,6 +69,25 @@ impl identity::People for crate::Store {
             .fetch_one(&self.pool)
             .await
             .map_err(failed)
+    }
+
+    async fn sign_up_policy(&self) -> Result<SignUpPolicy, Internal> {
+        let rows = sqlx::query!("select role, is_open, needs_approval from sign_up_rule")
+            .fetch_all(&self.pool)
+            .await
+            .map_err(failed)?;
+        let mut res = SignUpPolicy::default();
+        for row in rows {
+            let rule = SignUpRule { is_open: row.is_open, needs_approval: row.needs_approval };
+            match row.role.parse().map_err(Internal::new)? {
+                Role::Client => res.client = rule,
+                Role::Engineer => res.engineer = rule,
+                Role::ProjectManager => res.project_manager = rule,
+                Role::Salesperson => res.salesperson = rule,
+                Role::Admin => res.admin = AdminSignUp { is_open: rule.is_open },
+            }
+        }
+        Ok(res)
     }
 
     async fn any_admin(&self) -> Result<bool, Internal> {

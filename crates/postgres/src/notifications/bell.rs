@@ -80,8 +80,14 @@ pub(super) async fn choices(
 ) -> Result<Vec<(UserId, Choice)>, Internal> {
     let ids: Vec<_> = of.iter().copied().map(Uuid::from).collect();
     let rows = sqlx::query!(
-        r#"select user_id as "user_id: UserId", topic, in_app, email, browser
-           from notification_choice where user_id = any($1)"#,
+        r#"select user_id as "user_id!: UserId", topic as "topic!", in_app as "in_app!",
+                  email as "email!", browser as "browser!"
+           from notification_choice where user_id = any($1)
+           union all
+           select of.id, d.topic, d.in_app, d.email, d.browser
+           from unnest($1) of (id) cross join notification_default d
+           where not exists (select from notification_choice c
+                             where c.user_id = of.id and c.topic = d.topic)"#,
         &ids
     );
     let rows = rows.fetch_all(pool).await.map_err(failed)?;

@@ -197,7 +197,6 @@ pub(super) async fn remindable(
            from demand d join project p on p.id = d.project_id
            where d.status in ('requested', 'partially_paid') and d.balance_paise > 0
              and d.sort_on between $1::date - 30 and $1::date + 3 and p.archived_at is null
-             and not exists (select from holiday where holiday.day = $1)
            order by d.sort_on, d.id"#,
         today,
     )

@@ -1,9 +1,9 @@
 //! Tickets as they are locked, read and written within a transaction.
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Utc};
 use kernel::{Actor, Internal, MilestoneId, ProjectId, TicketId, UserId};
 use sqlx::{PgConnection, Postgres, QueryBuilder, types::Json};
-use tickets::{Calendar, Grounds, ProjectState, Promises, Reader, Target, Ticket};
+use tickets::{Grounds, ProjectState, Promises, Reader, Target, Ticket};
 use uuid::Uuid;
 
 use super::{
@@ -12,17 +12,19 @@ use super::{
     scope,
     view::ReaderRow,
 };
-use crate::{columns::row, failed, projects};
+use crate::{
+    calendar::{CalendarRow, HOLIDAYS, HOURS},
+    columns::row,
+    failed, projects,
+};
 
-/// Columns of the company's promises.
-const PROMISES: &str = "array(select day from holiday) as holidays,
-    array(select priority from reply_target order by priority) as priorities,
+/// Columns of the reply targets.
+const TARGETS: &str = "array(select priority from reply_target order by priority) as priorities,
     array(select first_response_minutes from reply_target order by priority) as first_response,
     array(select resolution_minutes from reply_target order by priority) as resolution ";
 
 row! {
-    struct PromisesRow {
-        holidays: Vec<NaiveDate>,
+    struct PromisesRow (calendar: CalendarRow) {
         priorities: Vec<String>,
         first_response: Vec<i32>,
         resolution: Vec<i32>,
@@ -47,13 +49,18 @@ impl TryFrom<PromisesRow> for Promises {
             Ok((priority, Target { first_response_minutes, resolution_minutes }))
         });
         let targets = targets.collect::<Result<_, Internal>>()?;
-        Ok(Self { calendar: Calendar::new(row.holidays), targets })
+        Ok(Self { calendar: row.calendar.try_into()?, targets })
     }
+}
+
+/// Columns of the company's promises.
+fn promised(query: &mut QueryBuilder<Postgres>) {
+    query.push(HOURS).push(", ").push(HOLIDAYS).push(", ").push(TARGETS);
 }
 
 pub(super) async fn promises(conn: &mut PgConnection) -> Result<Promises, Internal> {
     let mut query = QueryBuilder::new("select ");
-    query.push(PROMISES);
+    promised(&mut query);
     let row = query.build_query_as::<PromisesRow>().fetch_one(conn).await.map_err(failed)?;
     row.try_into()
 }
@@ -64,7 +71,8 @@ pub(super) async fn grounds(
     project: ProjectId,
 ) -> Result<Grounds, Internal> {
     let mut query = QueryBuilder::new("select ");
-    query.push(PROMISES).push(", nextval('ticket_number') as number, ");
+    promised(&mut query);
+    query.push(", nextval('ticket_number') as number, ");
     query.push("(select coalesce(json_agg(json_build_object('id', r.id, 'full_name', ");
     query.push("r.full_name, 'part', r.part) order by r.full_name, r.id), '[]') from (");
     readers_of(&mut query, actor, None);

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AuthMode } from '@/app/auth-dialog-store';
+import { queryClient } from '@/app/query-client';
 import { endSession, sessionStore } from '@/app/session-store';
 import { toastStore } from '@/components/toast/toast-store';
 import { sessionReply, user as userFixture } from '@/testing/fixtures';
@@ -175,6 +176,22 @@ describe('signing up', () => {
     ]) {
       expect(await screen.findByText(message)).toBeVisible();
     }
+  });
+
+  test('offers the roles that are open alone', async () => {
+    queryClient.clear();
+    server.use(
+      http.get('*/auth/sign-up-roles', () => HttpResponse.json({ roles: ['client', 'project_manager'] })),
+    );
+    onTestFinished(() => queryClient.clear());
+    const { user } = open('register');
+    await user.click(await screen.findByRole('combobox', { name: 'Role' }));
+    await vi.waitFor(() =>
+      expect(screen.getAllByRole('option').map((it) => it.textContent)).toEqual([
+        expect.stringContaining('I want to track my construction project'),
+        expect.stringContaining('I coordinate project execution'),
+      ]),
+    );
   });
 
   test('requires the password and its confirmation', async () => {

@@ -14,9 +14,9 @@ import { FormSelect } from '@/components/form/form-select';
 import { FormText } from '@/components/form/form-text';
 import { useRuledForm } from '@/components/form/use-ruled-form';
 import { toast } from '@/components/toast/toast-store';
-import { roles } from '@/config/roles';
 import * as t from '@/messages/auth';
 import { registerSchema } from './schema';
+import { useOpenRoles } from './use-open-roles';
 
 const EMPTY = {
   full_name: '',
@@ -75,7 +75,7 @@ export function RegisterForm({ onSignedIn, onVerify, onClose, onSignIn, google }
         <FormText form={form} name="email" label={t.email} type="email" autoComplete="email" />
         <FormText form={form} name="phone" label={t.phoneOptional} type="tel" autoComplete="tel" />
       </Box>
-      <FormSelect form={form} name="role" label={t.role} choices={roles} />
+      <FormSelect form={form} name="role" label={t.role} choices={useOpenRoles()} />
       <Box sx={columns}>
         <FormPassword form={form} name="password" label={t.password} autoComplete="new-password" />
         <FormPassword

@@ -18,11 +18,11 @@ import { FormBody } from '@/components/form/form-body';
 import { FormText } from '@/components/form/form-text';
 import { useRuledForm } from '@/components/form/use-ruled-form';
 import { toast } from '@/components/toast/toast-store';
-import { roles } from '@/config/roles';
 import * as t from '@/messages/auth';
 import { outcomeOf } from './google/google-outcome';
 import { googleRoleSchema } from './schema';
 import { StepIndicator } from './step-indicator';
+import { useOpenRoles } from './use-open-roles';
 
 const STEPS = [t.yourRole, t.yourPhone];
 
@@ -116,6 +116,7 @@ export function RoleDialog({ credential, onSignedIn, onClose }: RoleDialogProps)
 }
 
 function RoleChoice({ form }: { form: ReturnType<typeof useForm<RoleIn, unknown, RoleOut>> }) {
+  const roles = useOpenRoles();
   return (
     <Controller
       control={form.control}

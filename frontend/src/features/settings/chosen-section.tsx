@@ -8,12 +8,15 @@ import { CompanySection } from './sections/company';
 import { FaqsSection } from './sections/faqs';
 import { HolidaysSection } from './sections/holidays';
 import { NoticeSection } from './sections/notice';
+import { NotificationDefaultsSection } from './sections/notification-defaults';
 import { PackagesSection } from './sections/packages';
 import { ReplyTargetsSection } from './sections/reply-targets';
 import { RulesSection } from './sections/rules';
+import { SignUpSection } from './sections/sign-up';
 import { SocialSection } from './sections/social';
 import { TemplatesSection } from './sections/templates';
 import { TestimonialsSection } from './sections/testimonials';
+import { WorkingHoursSection } from './sections/working-hours';
 
 const SECTIONS: Record<SettingsSection, ComponentType<SectionProps>> = {
   company: CompanySection,
@@ -29,6 +32,9 @@ const SECTIONS: Record<SettingsSection, ComponentType<SectionProps>> = {
   holidays: HolidaysSection,
   reply_targets: ReplyTargetsSection,
   templates: TemplatesSection,
+  working_hours: WorkingHoursSection,
+  sign_up: SignUpSection,
+  notification_defaults: NotificationDefaultsSection,
 };
 
 interface ChosenSectionProps extends SectionProps {

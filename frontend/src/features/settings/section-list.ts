@@ -21,8 +21,13 @@ export const sectionsOf = (settings: Settings): readonly NamedSection[] => [
   { name: 'testimonials', title: t.testimonials },
   { name: 'social', title: t.social },
   { name: 'notice_version', title: t.notice },
+  { name: 'working_hours', title: t.workingHours },
   { name: 'holidays', title: t.holidays },
   { name: 'reply_targets', title: t.replyTargets },
   { name: 'templates', title: templates },
   ...(canEdit(settings) ? [{ name: 'sales', title: t.rules } as const] : []),
+  ...(settings.sign_up ? [{ name: 'sign_up', title: t.signUp } as const] : []),
+  ...(settings.notification_defaults
+    ? [{ name: 'notification_defaults', title: t.notificationDefaults } as const]
+    : []),
 ];

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Role } from '@/api/generated/model/role';
@@ -62,10 +62,13 @@ describe('the page', () => {
       'Testimonials',
       'Social networks',
       'Privacy notice',
+      'Working hours',
       'Holidays',
       'Reply targets',
       'Project templates',
       'Rules for leads',
+      'Sign-up',
+      'Notifications',
     ]);
     expect(await screen.findByRole('region', { name: 'Company' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Company' })).toHaveAttribute('aria-current', 'page');
@@ -375,6 +378,193 @@ describe('a project manager', () => {
     await waitFor(() =>
       expect(bodies(saved)).toEqual([{ ...value, high: { ...value.high, resolution_minutes: 810 } }]),
     );
+  });
+});
+
+describe('a long list', () => {
+  const questions = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      slug: `question-${index + 1}`,
+      topic: 'Money',
+      question: `Question number ${index + 1}?`,
+      answer: 'Yes.',
+    }));
+
+  test('is folded to its titles, and unfolds what is edited', async () => {
+    answers('get', '/settings', { body: settings(true, { faqs: faqs({ value: questions(6) }) }) });
+    const saved = answers('put', '/settings/faqs', { body: faqs({ version: 4 }) });
+    await open('faqs');
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Question number 2?' }));
+    const answer = screen.getByRole('textbox', { name: 'Answer' });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Question' })).toHaveFocus());
+    await userEvent.clear(answer);
+    await press('Done with Question number 2?');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await press('Save');
+    // The fault unfolds its row.
+    expect(await screen.findByText('Answer is required')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveFocus());
+    await userEvent.type(screen.getByRole('textbox', { name: 'Answer' }), 'No.');
+    await press('Save');
+    const items = questions(6).map((it, index) => (index === 1 ? { ...it, answer: 'No.' } : it));
+    await waitFor(() => expect(bodies(saved)).toEqual([{ items }]));
+  });
+
+  test('has a new entry unfolded', async () => {
+    answers('get', '/settings', { body: settings(true, { faqs: faqs({ value: questions(6) }) }) });
+    await open('faqs');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a question' }));
+    expect(screen.getAllByRole('textbox', { name: 'Question' })).toHaveLength(1);
+  });
+});
+
+describe('the working hours', () => {
+  const { value } = settings().working_hours;
+
+  test('are changed by a project manager, with clear faults', async () => {
+    answers('get', '/settings', { body: settings(false) });
+    const saved = answers('put', '/settings/working_hours', { body: settings().working_hours });
+    await open('working_hours', 'project_manager');
+    const end = await screen.findByLabelText('Work ends at');
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    expect(preview.getByText('54 working hours a week')).toBeInTheDocument();
+    fireEvent.change(end, { target: { value: '09:00' } });
+    await press('Save');
+    expect(await screen.findByText('Closing time must be after opening time')).toBeVisible();
+    fireEvent.change(end, { target: { value: '10:15' } });
+    await press('Save');
+    expect(await screen.findByText('A working day must be at least an hour long')).toBeVisible();
+    fireEvent.change(end, { target: { value: '17:00' } });
+    for (const day of value.days) {
+      await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(day, 'i') }));
+    }
+    await press('Save');
+    expect(await screen.findByText('Choose at least one day of the week')).toBeVisible();
+    expect(saved).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sunday' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Monday' }));
+    expect(preview.getByText('Monday and Sunday')).toBeInTheDocument();
+    await press('Save');
+    const expected = { opens_at: '09:30', closes_at: '17:00', days: ['monday', 'sunday'] };
+    await waitFor(() => expect(bodies(saved)).toEqual([expected]));
+  });
+});
+
+describe('the rules about sign-ups', () => {
+  test('leave one role open, and the approval of admins alone', async () => {
+    answers('get', '/settings', { body: settings() });
+    const { sign_up } = settings();
+    const saved = answers('put', '/settings/sign_up', { body: { ...sign_up, version: 2 } });
+    await open('sign_up');
+    const OPEN = 'People may ask for this role when they sign up';
+    const roles = ['Client', 'Engineer', 'Project Manager', 'Salesperson', 'Admin'];
+    const switches = roles.map((name) => within(screen.getByRole('group', { name })).getAllByRole('switch'));
+    expect(switches.map((all) => all.length)).toEqual([2, 2, 2, 2, 1]);
+    for (const [first] of switches) if (first) await userEvent.click(first);
+    await press('Save');
+    expect(await screen.findByText('Leave at least one role open for sign-up')).toBeVisible();
+    expect(saved).not.toHaveBeenCalled();
+    const engineer = within(screen.getByRole('group', { name: 'Engineer' }));
+    await userEvent.click(engineer.getByRole('switch', { name: OPEN }));
+    await userEvent.click(engineer.getByRole('switch', { name: 'An admin approves each sign-up' }));
+    await press('Save');
+    const closed = { is_open: false, needs_approval: true };
+    await waitFor(() =>
+      expect(bodies(saved)).toEqual([
+        {
+          client: { is_open: false, needs_approval: false },
+          engineer: { is_open: true, needs_approval: false },
+          project_manager: closed,
+          salesperson: closed,
+          admin: { is_open: false },
+        },
+      ]),
+    );
+  });
+});
+
+describe('the channels of notifications', () => {
+  test('are chosen by topic; emails about accounts stay', async () => {
+    answers('get', '/settings', { body: settings() });
+    const { notification_defaults: copy } = settings();
+    const saved = answers('put', '/settings/notification_defaults', { body: { ...copy, version: 2 } });
+    await open('notification_defaults');
+    expect(await screen.findByRole('checkbox', { name: 'Accounts: Email' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Documents: Email' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Documents: In app' }));
+    expect(screen.getByRole('checkbox', { name: 'Documents: Browser' })).toBeDisabled();
+    expect(
+      within(screen.getByRole('region', { name: 'Preview' })).getAllByText('Email').length,
+    ).toBeGreaterThan(0);
+    await press('Save');
+    await waitFor(() =>
+      expect(bodies(saved)).toEqual([
+        {
+          items: [
+            { topic: 'document', in_app: false, email: true, browser: true },
+            { topic: 'account', in_app: true, email: true, browser: true },
+          ],
+        },
+      ]),
+    );
+  });
+});
+
+describe('a calendar file', () => {
+  const event = (on: string, name: string) =>
+    `BEGIN:VEVENT\r\nUID:${on}${name}\r\nDTSTART;VALUE=DATE:${on}\r\nSUMMARY:${name}\r\nEND:VEVENT\r\n`;
+  const file = (...events: string[]) =>
+    new File([`BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${events.join('')}END:VCALENDAR\r\n`], 'india.ics', {
+      type: 'text/calendar',
+    });
+  const choose = async (chosen: File) => {
+    // The button that opens the browser's choice has a hidden field.
+    const field = (await screen.findAllByTestId('files')).at(-1) as HTMLElement;
+    await userEvent.upload(field, chosen);
+    return within(await screen.findByRole('dialog', { name: 'Import holidays' }));
+  };
+
+  test('fills the form with the chosen days, without those that are holidays already', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-24T05:00:00Z'), toFake: ['Date'] });
+    answers('get', '/settings', { body: settings(false) });
+    const saved = answers('put', '/settings/holidays', { body: { ...settings().holidays, version: 2 } });
+    await open('holidays', 'project_manager');
+    const dialog = await choose(
+      file(
+        event('20270126', 'Republic Day of India'),
+        event('20270322', 'Holi'),
+        event('20270322', 'Dhulandi'),
+        event('20270815', 'Parsi New Year'),
+        event('20280101', 'New Year'),
+      ),
+    );
+    const taken = await dialog.findByRole('checkbox', { name: /Republic Day of India/ });
+    expect(taken).toBeDisabled();
+    expect(dialog.getByText('Already in the list')).toBeVisible();
+    expect(dialog.getByText('Another event is on this day')).toBeVisible();
+    await userEvent.click(dialog.getByRole('checkbox', { name: '2028' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /Parsi New Year/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 1 holiday' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(saved).not.toHaveBeenCalled();
+    await press('Save');
+    await waitFor(() =>
+      expect(bodies(saved)).toEqual([
+        { items: [...settings().holidays.value, { on: '2027-03-22', name: 'Holi' }] },
+      ]),
+    );
+    vi.useRealTimers();
+  });
+
+  test('that has no holidays says why, and another one can be chosen', async () => {
+    answers('get', '/settings', { body: settings() });
+    await open('holidays');
+    const dialog = await choose(new File(['Date;Name'], 'days.ics', { type: 'text/calendar' }));
+    expect(await dialog.findByText(/This file is not a calendar/)).toBeVisible();
+    await choose(file(event('20270322', 'Holi')));
+    expect(await dialog.findByRole('button', { name: 'Add 1 holiday' })).toBeEnabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });
 

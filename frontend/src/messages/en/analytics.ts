@@ -129,7 +129,7 @@ export const theLostLeads = 'lost leads';
 export const dailyEntries = 'Daily entries';
 export const filed = 'Filed';
 export const filedMeaning =
-  'Share of the working days of all sites with an entry. Sundays, holidays and today are not expected.';
+  'Share of the working days of all sites with an entry. Days off, holidays and today are not expected.';
 export const onTime = 'On time';
 export const onTimeMeaning = 'Share of the working days whose entry was saved before midnight.';
 export const approved = 'Approved';

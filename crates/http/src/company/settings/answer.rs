@@ -4,6 +4,7 @@ use poem_openapi::{Object, types::Example};
 
 use super::super::content::{City, CompanyProfile, Faq, Package, SocialPage, Testimonial};
 use crate::projects::{names::spelled, template::ProjectTemplate};
+use crate::{notifications::notification::Topic, projects::names::spelled};
 
 spelled! {
     /// A section of the settings.
@@ -21,6 +22,9 @@ spelled! {
         ReplyTargets
         Templates
         Branding
+        WorkingHours
+        SignUp
+        NotificationDefaults
     }
 }
 
@@ -40,6 +44,7 @@ pub(super) struct Settings {
     pub(super) faqs: FaqSettings,
     pub(super) testimonials: TestimonialSettings,
     pub(super) notice_version: NoticeSettings,
+    pub(super) working_hours: WorkingHourSettings,
     pub(super) holidays: HolidaySettings,
     pub(super) reply_targets: ReplyTargetSettings,
     pub(super) templates: TemplateSettings,
@@ -61,6 +66,9 @@ pub(super) struct BrandingFacts {
     pub(super) logo: Option<String>,
     /// The `id` of the logo for dark grounds. Absent: `logo` is on both.
     pub(super) logo_on_dark: Option<String>,
+    pub(super) sign_up: Option<SignUpSettings>,
+    /// Absent unless the caller is an admin.
+    pub(super) notification_defaults: Option<NotificationDefaultSettings>,
 }
 
 /// The facts that invoices and receipts need.
@@ -117,6 +125,73 @@ pub(super) struct DatedRate {
     /// The first day in India, `YYYY-MM-DD`.
     pub(super) from_on: String,
     pub(super) rate_bps: i32,
+}
+
+spelled! {
+    /// A day of the week.
+    DayOfWeek as "DayOfWeek" in "snake_case" of kernel::DayOfWeek {
+        Monday
+        Tuesday
+        Wednesday
+        Thursday
+        Friday
+        Saturday
+        Sunday
+    }
+}
+
+/// The hours and the days of the week that the company works.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct WorkingHours {
+    /// The time at which work begins in India, `HH:MM`.
+    pub(super) opens_at: String,
+    /// The time at which work ends in India, `HH:MM`.
+    pub(super) closes_at: String,
+    /// From Monday to Sunday.
+    pub(super) days: Vec<DayOfWeek>,
+}
+
+/// The rule about sign-ups in one role.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct SignUpRule {
+    /// Whether people may ask for the role.
+    pub(super) is_open: bool,
+    /// Whether an admin decides about each sign-up. If not, an account is active once its address is proven.
+    pub(super) needs_approval: bool,
+}
+
+/// The rule about sign-ups as an admin, which always wait for one.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct AdminSignUp {
+    /// Whether people may ask for the role.
+    pub(super) is_open: bool,
+}
+
+/// The rules about sign-ups, by role.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct SignUpPolicy {
+    pub(super) client: SignUpRule,
+    pub(super) engineer: SignUpRule,
+    pub(super) project_manager: SignUpRule,
+    pub(super) salesperson: SignUpRule,
+    pub(super) admin: AdminSignUp,
+}
+
+/// The channels of a topic for people who have not chosen any.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct NotificationDefault {
+    pub(super) topic: Topic,
+    /// In the list of notifications, and on the live channel.
+    pub(super) in_app: bool,
+    /// By e-mail. Always true for `account`.
+    pub(super) email: bool,
+    /// As a browser notification, for entries of the list.
+    pub(super) browser: bool,
 }
 
 /// A day on which nobody works.
@@ -206,6 +281,13 @@ sections! {
     TestimonialSettings: Vec<Testimonial> = Vec<company::Testimonial>, each, vec![Testimonial::example()];
     /// The version of the privacy notice, with the version of this section.
     NoticeSettings: String = company::NoticeVersion, |it| it.0, "2026-11".to_owned();
+    /// The hours and the days of the week that the company works, with their version.
+    WorkingHourSettings: WorkingHours = kernel::WorkingHours, Into::into, WorkingHours::example();
+    /// The rules about sign-ups, with their version.
+    SignUpSettings: SignUpPolicy = kernel::SignUpPolicy, Into::into, SignUpPolicy::example();
+    /// The channels of all topics for people who have not chosen any, with their version.
+    NotificationDefaultSettings: Vec<NotificationDefault> = company::NotificationDefaults, |it| each(it.0),
+        vec![NotificationDefault::example()];
     /// Days on which nobody works, with their version.
     HolidaySettings: Vec<Holiday> = Vec<company::Holiday>, each, vec![Holiday::example()];
     /// The reply targets of tickets, with their version.
@@ -229,11 +311,14 @@ impl From<company::Settings> for Settings {
             faqs: section(it.faqs, can_edit),
             testimonials: section(it.testimonials, can_edit),
             notice_version: section(it.notice_version, can_edit),
+            working_hours: section(it.working_hours, true),
             holidays: section(it.holidays, true),
             reply_targets: section(it.reply_targets, true),
             templates: section(it.templates, true),
             billing: it.billing.map(|it| section(it, can_edit)),
             branding: it.branding.map(|it| section(it, can_edit)),
+            sign_up: it.sign_up.map(|it| section(it, can_edit)),
+            notification_defaults: it.notification_defaults.map(|it| section(it, can_edit)),
         }
     }
 }
@@ -242,6 +327,36 @@ impl From<company::Branding> for BrandingFacts {
     fn from(it: company::Branding) -> Self {
         let company::Branding { primary, accent, logo, logo_on_dark } = it;
         Self { primary: primary.to_string(), accent: accent.to_string(), logo, logo_on_dark }
+impl From<kernel::WorkingHours> for WorkingHours {
+    fn from(it: kernel::WorkingHours) -> Self {
+        Self {
+            opens_at: it.opens_at.to_string(),
+            closes_at: it.closes_at.to_string(),
+            days: it.days.into_iter().map(Into::into).collect(),
+        }
+    }
+}
+
+impl From<kernel::SignUpPolicy> for SignUpPolicy {
+    fn from(it: kernel::SignUpPolicy) -> Self {
+        let rule = |it: kernel::SignUpRule| SignUpRule {
+            is_open: it.is_open,
+            needs_approval: it.needs_approval,
+        };
+        Self {
+            client: rule(it.client),
+            engineer: rule(it.engineer),
+            project_manager: rule(it.project_manager),
+            salesperson: rule(it.salesperson),
+            admin: AdminSignUp { is_open: it.admin.is_open },
+        }
+    }
+}
+
+impl From<notifications::Choice> for NotificationDefault {
+    fn from(it: notifications::Choice) -> Self {
+        let notifications::Choice { topic, in_app, email, browser } = it;
+        Self { topic: topic.into(), in_app, email, browser }
     }
 }
 

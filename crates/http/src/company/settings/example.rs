@@ -16,6 +16,11 @@ use super::{
         NumberPrefixes, PackageSettings, ReplyTarget, ReplyTargetSettings, ReplyTargets, Settings,
         SocialSettings, TestimonialSettings,
     },
+    AdminSignUp, BillingBank, BillingFacts, BillingSettings, CitySettings, CompanySettings,
+    DatedRate, FaqSettings, Holiday, HolidaySettings, NoticeSettings, NotificationDefault,
+    NotificationDefaultSettings, NumberPrefixes, PackageSettings, ReplyTarget, ReplyTargetSettings,
+    ReplyTargets, Settings, SignUpPolicy, SignUpRule, SignUpSettings, SocialSettings,
+    TestimonialSettings, WorkingHourSettings, WorkingHours,
 };
 
 /// A line of a package.
@@ -35,6 +40,7 @@ impl Example for Settings {
             faqs: FaqSettings::example(),
             testimonials: TestimonialSettings::example(),
             notice_version: NoticeSettings::example(),
+            working_hours: WorkingHourSettings::example(),
             holidays: HolidaySettings::example(),
             reply_targets: ReplyTargetSettings::example(),
             templates: TemplateSettings::example(),
@@ -51,6 +57,8 @@ impl Example for BrandingFacts {
             accent: text("#e8871e"),
             logo: Some(text(LOGO)),
             logo_on_dark: None,
+            sign_up: Some(SignUpSettings::example()),
+            notification_defaults: Some(NotificationDefaultSettings::example()),
         }
     }
 }
@@ -92,6 +100,36 @@ impl Example for NumberPrefixes {
 impl Example for DatedRate {
     fn example() -> Self {
         Self { from_on: text("2017-07-01"), rate_bps: 1_800 }
+    }
+}
+
+impl Example for WorkingHours {
+    fn example() -> Self {
+        kernel::WorkingHours::default().into()
+    }
+}
+
+impl Example for SignUpRule {
+    fn example() -> Self {
+        Self { is_open: true, needs_approval: true }
+    }
+}
+
+impl Example for AdminSignUp {
+    fn example() -> Self {
+        Self { is_open: false }
+    }
+}
+
+impl Example for SignUpPolicy {
+    fn example() -> Self {
+        kernel::SignUpPolicy::default().into()
+    }
+}
+
+impl Example for NotificationDefault {
+    fn example() -> Self {
+        notifications::Topic::Milestone.usual().into()
     }
 }
 

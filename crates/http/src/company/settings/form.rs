@@ -1,12 +1,13 @@
 //! Request bodies of the settings. Each replaces a section as a whole.
 
 use company::{TARGET_MINUTES, spelling};
-use kernel::Money;
+use kernel::{AdminSignUp, Money, SignUpPolicy, SignUpRule, WorkingHours};
 use payments::{Gstin, UpiId};
 
-use super::{super::content::Network, example::INCLUDED};
-use crate::body::{
-    blank, body, choice, day, each, flag, object, optional, prose, text, whole, words,
+use super::{super::content::Network, answer::DayOfWeek, example::INCLUDED};
+use crate::{
+    body::{blank, body, choice, day, each, flag, object, optional, prose, text, whole, words},
+    notifications::notification::Topic,
 };
 
 const NAME: usize = 100;
@@ -38,6 +39,7 @@ const SAC: &str = r"^\s*[0-9]{4}([0-9]{2}){0,2}\s*$";
 const COLOUR: &str = r"^\s*#[0-9A-Fa-f]{6}\s*$";
 const LOGO: &str = r"^\s*([0-9a-f]{64})?\s*$";
 const PREFIX: &str = r"^\s*[A-Z]{1,3}\s*$";
+const TIME_OF_DAY: &str = r"^\s*([01][0-9]|2[0-3]):[0-5][0-9]\s*$";
 
 body! {
     /// Name and contact of the company.
@@ -209,6 +211,69 @@ body! {
 }
 
 body! {
+    /// The hours and the days of the week that the company works.
+    pub(super) struct NewWorkingHours -> WorkingHours {
+        /// The time at which work begins in India: `HH:MM` of 24 hours.
+        opens_at: text(spelling::time_of_day).like(TIME_OF_DAY) => "09:30",
+        /// The time at which work ends in India: at least an hour later, on the same day.
+        closes_at: text(spelling::time_of_day).like(TIME_OF_DAY) => "18:30",
+        /// In any order.
+        days: each(7, choice::<DayOfWeek>()).some(crate::texts::DAY_OF_WEEK_REQUIRED) =>
+            ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday"],
+    } => WorkingHours { opens_at, closes_at, days: days.into_iter().collect() }
+}
+
+body! {
+    /// The rule about sign-ups in one role.
+    pub(super) struct NewSignUpRule for SignUpRule {
+        /// Whether people may ask for the role. At least one role is open.
+        is_open: flag() => true,
+        /// Whether an admin decides about each sign-up. If not, an account is active once its address is proven.
+        needs_approval: flag() => true,
+    }
+}
+
+body! {
+    /// The rule about sign-ups as an admin, which always wait for one.
+    pub(super) struct NewAdminSignUp for AdminSignUp {
+        /// Whether people may ask for the role.
+        is_open: flag() => true,
+    }
+}
+
+body! {
+    /// The rules about sign-ups, by role.
+    pub(super) struct NewSignUpPolicy for SignUpPolicy {
+        client: object::<NewSignUpRule>() => NewSignUpRule::example(),
+        engineer: object::<NewSignUpRule>() => NewSignUpRule::example(),
+        project_manager: object::<NewSignUpRule>() => NewSignUpRule::example(),
+        salesperson: object::<NewSignUpRule>() => NewSignUpRule::example(),
+        admin: object::<NewAdminSignUp>() => NewAdminSignUp::example(),
+    }
+}
+
+body! {
+    /// The channels of a topic for people who have not chosen any.
+    pub(super) struct NewNotificationDefault for notifications::Choice {
+        /// Each topic at most once.
+        topic: choice::<Topic>() => "milestone",
+        /// In the list of notifications, and on the live channel.
+        in_app: flag() => true,
+        /// By e-mail. Must be true for `account`.
+        email: flag() => true,
+        /// As a browser notification, for entries of the list.
+        browser: flag() => true,
+    }
+}
+
+body! {
+    /// The channels of topics for people who have not chosen any.
+    pub(super) struct NewNotificationDefaults -> company::NotificationDefaults {
+        items: each(20, object::<NewNotificationDefault>()) => [NewNotificationDefault::example()],
+    } => company::NotificationDefaults(items)
+}
+
+body! {
     /// A day on which nobody works.
     pub(super) struct NewHoliday for company::Holiday {
         /// The day in India, different for each holiday.
@@ -362,6 +427,9 @@ mod tests {
         assert_reads_what_it_describes::<NewBranding>();
         assert_reads_what_it_describes::<NewHolidays>();
         assert_reads_what_it_describes::<NewReplyTargets>();
+        assert_reads_what_it_describes::<NewWorkingHours>();
+        assert_reads_what_it_describes::<NewSignUpPolicy>();
+        assert_reads_what_it_describes::<NewNotificationDefaults>();
     }
 
     fn said<F: Form>(mut body: Value, change: impl FnOnce(&mut Value)) -> Vec<String> {
@@ -399,6 +467,19 @@ mod tests {
     }
 
     #[test]
+    fn every_fault_of_working_hours_is_said_at_once() {
+        let faults = said::<NewWorkingHours>(NewWorkingHours::example(), |it| {
+            *it = json!({"opens_at": "9.30", "closes_at": "24:00", "days": []});
+        });
+        let expected = [
+            "body.opens_at: Enter a time like 09:30",
+            "body.closes_at: Enter a time like 09:30",
+            "body.days: Choose at least one day of the week",
+        ];
+        assert_eq!(faults, expected);
+    }
+
+    #[test]
     fn examples_have_no_faults() {
         assert!(said::<NewCompanyProfile>(NewCompanyProfile::example(), |_| ()).is_empty());
         assert!(said::<NewSocialPages>(NewSocialPages::example(), |_| ()).is_empty());
@@ -411,5 +492,10 @@ mod tests {
         assert!(said::<NewBranding>(NewBranding::example(), |_| ()).is_empty());
         assert!(said::<NewHolidays>(NewHolidays::example(), |_| ()).is_empty());
         assert!(said::<NewReplyTargets>(NewReplyTargets::example(), |_| ()).is_empty());
+        assert!(said::<NewWorkingHours>(NewWorkingHours::example(), |_| ()).is_empty());
+        assert!(said::<NewSignUpPolicy>(NewSignUpPolicy::example(), |_| ()).is_empty());
+        assert!(
+            said::<NewNotificationDefaults>(NewNotificationDefaults::example(), |_| ()).is_empty()
+        );
     }
 }

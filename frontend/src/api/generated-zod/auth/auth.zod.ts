@@ -15,9 +15,10 @@ import * as zod from 'zod/mini';
 
 
 /**
- * A client gets a six-digit code by mail and is active once it is verified. Any other role
- * waits for an admin (`requiresApproval`), and gets a link that proves the address. The answer
- * is the same for an address that has an account: its owner gets a mail. Each form has its own
+ * As delivered, a client gets a six-digit code by mail and is active once it is verified; any other
+ * role waits for an admin (`requiresApproval`), and gets a link that proves the address. Admins set in
+ * the settings which roles are open (`getSignUpRoles`; 422 for another one) and which wait; sign-ups as
+ * an admin always wait. The answer is the same for an address that has an account: its owner gets a mail. Each form has its own
  * code, and proving the address activates the account of that form only. A browser is given
  * the cookie `__Host-signup`, which limits it to codes of its own forms and signs nobody in;
  * other clients need no cookie. Three forms an hour are accepted for an address.
@@ -109,8 +110,9 @@ export const LogoutBody = /*#__PURE__*/ zod.strictObject({
 
 /**
  * A person with an account is signed in. A new person is asked for a role
- * (`needsRoleSelection`) and sends the same `credential` again with it: a client is signed in
- * at once, any other role waits for an admin (`requiresApproval`) and gets no tokens. A
+ * (`needsRoleSelection`) and sends the same `credential` again with it: as delivered,
+ * a client is signed in at once, any other role waits for an admin (`requiresApproval`) and gets no
+ * tokens; admins set this and the roles that are open (422 for another one) in the settings. A
  * credential is valid once and for 10 minutes; any invalid one is 400
  * `invalid_google_credential`. An account with a password is opened only if Google runs the
  * mailbox; else 400 `google_not_linked`. `approval_pending` (with `requiresApproval`),

@@ -297,6 +297,69 @@ export const SetBrandingBody = /*#__PURE__*/ zod.strictObject({
   "logo": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(setBrandingBodyLogoRegExp))).check(/*#__PURE__*/ zod.describe('The `id` of the logo for light grounds, from `uploadLogo`. Null, absent or empty: a drawn mark with\nthe name.')),
   "logo_on_dark": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(setBrandingBodyLogoOnDarkRegExp))).check(/*#__PURE__*/ zod.describe('The `id` of the logo for dark grounds. Null, absent or empty: `logo` is on both.'))
 }).check(/*#__PURE__*/ zod.describe('Logo and colours of the company.'))
+ * For admins and project managers. Reply targets of tickets and first calls of leads that start or go on from
+ * now on follow them; due times that were computed stay. Reminders, missing daily entries and figures follow
+ * them at once. A day has at least an hour. 412 `stale` when the section has changed since.
+ * @summary Replace the hours and the days of the week that the company works.
+ */
+export const setWorkingHoursBodyOpensAtRegExp = new RegExp('^\\s*([01][0-9]|2[0-3]):[0-5][0-9]\\s*$');
+export const setWorkingHoursBodyClosesAtRegExp = new RegExp('^\\s*([01][0-9]|2[0-3]):[0-5][0-9]\\s*$');
+export const setWorkingHoursBodyDaysMax = 7;
+
+
+
+export const SetWorkingHoursBody = /*#__PURE__*/ zod.strictObject({
+  "opens_at": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(setWorkingHoursBodyOpensAtRegExp)).check(/*#__PURE__*/ zod.describe('The time at which work begins in India: `HH:MM` of 24 hours.')),
+  "closes_at": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(setWorkingHoursBodyClosesAtRegExp)).check(/*#__PURE__*/ zod.describe('The time at which work ends in India: at least an hour later, on the same day.')),
+  "days": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']).check(/*#__PURE__*/ zod.describe('A day of the week.'))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(setWorkingHoursBodyDaysMax)).check(/*#__PURE__*/ zod.describe('In any order.'))
+}).check(/*#__PURE__*/ zod.describe('The hours and the days of the week that the company works.'))
+
+/**
+ * For admins. Each role is open for sign-up or not, and an admin decides about each sign-up or not; sign-ups
+ * as an admin always wait for one. Codes that were mailed stay valid, and the rule of the moment at which an
+ * address is proven decides whether the account waits. Invitations do not depend on the rules. 412 `stale`
+ * when the section has changed since.
+ * @summary Replace the rules about sign-ups.
+ */
+export const SetSignUpPolicyBody = /*#__PURE__*/ zod.strictObject({
+  "client": /*#__PURE__*/ zod.strictObject({
+  "is_open": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether people may ask for the role. At least one role is open.')),
+  "needs_approval": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether an admin decides about each sign-up. If not, an account is active once its address is proven.'))
+}).check(/*#__PURE__*/ zod.describe('The rule about sign-ups in one role.')),
+  "engineer": /*#__PURE__*/ zod.strictObject({
+  "is_open": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether people may ask for the role. At least one role is open.')),
+  "needs_approval": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether an admin decides about each sign-up. If not, an account is active once its address is proven.'))
+}).check(/*#__PURE__*/ zod.describe('The rule about sign-ups in one role.')),
+  "project_manager": /*#__PURE__*/ zod.strictObject({
+  "is_open": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether people may ask for the role. At least one role is open.')),
+  "needs_approval": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether an admin decides about each sign-up. If not, an account is active once its address is proven.'))
+}).check(/*#__PURE__*/ zod.describe('The rule about sign-ups in one role.')),
+  "salesperson": /*#__PURE__*/ zod.strictObject({
+  "is_open": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether people may ask for the role. At least one role is open.')),
+  "needs_approval": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether an admin decides about each sign-up. If not, an account is active once its address is proven.'))
+}).check(/*#__PURE__*/ zod.describe('The rule about sign-ups in one role.')),
+  "admin": /*#__PURE__*/ zod.strictObject({
+  "is_open": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether people may ask for the role.'))
+}).check(/*#__PURE__*/ zod.describe('The rule about sign-ups as an admin, which always wait for one.'))
+}).check(/*#__PURE__*/ zod.describe('The rules about sign-ups, by role.'))
+
+/**
+ * For admins. They count at once for new accounts, and for people who never saved settings of a topic. Topics
+ * that are left out are as delivered. 412 `stale` when the section has changed since.
+ * @summary Replace the channels of notifications for people who have not chosen any.
+ */
+export const setNotificationDefaultsBodyItemsMax = 20;
+
+
+
+export const SetNotificationDefaultsBody = /*#__PURE__*/ zod.strictObject({
+  "items": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.strictObject({
+  "topic": /*#__PURE__*/ zod.enum(['project', 'team', 'milestone', 'document', 'ticket_raised', 'ticket_assigned', 'ticket_status', 'ticket_comment', 'ticket_mention', 'daily_entry', 'daily_entry_missing', 'weekly_report', 'payment', 'payment_reminder', 'lead', 'account']).check(/*#__PURE__*/ zod.describe('The topic of a notification. People turn topics on and off.')).check(/*#__PURE__*/ zod.describe('Each topic at most once.')),
+  "in_app": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('In the list of notifications, and on the live channel.')),
+  "email": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('By e-mail. Must be true for `account`.')),
+  "browser": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('As a browser notification, for entries of the list.'))
+}).check(/*#__PURE__*/ zod.describe('The channels of a topic for people who have not chosen any.'))).check(/*#__PURE__*/ zod.maxLength(setNotificationDefaultsBodyItemsMax))
+}).check(/*#__PURE__*/ zod.describe('The channels of topics for people who have not chosen any.'))
 
 /**
  * For admins and project managers. Clocks of tickets that start or go on from now on leave them out; due
@@ -417,6 +480,8 @@ export const SetProjectTemplatesBody = /*#__PURE__*/ zod.strictObject({
  * and `sales` is for admins alone.
  * Each with the person who saved it and the differences from the version before. The history of `billing`,
  * `branding` and `sales` is for admins alone.
+ * Each with the person who saved it and the differences from the version before. The history of `billing`,
+ * `sales`, `sign_up` and `notification_defaults` is for admins alone.
  * @summary List the versions of a section, newest first.
  */
 export const listSettingsVersionsQueryCursorMax = 1000;

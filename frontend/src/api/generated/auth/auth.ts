@@ -134,6 +134,10 @@ import type {
 } from '../model/sessionList.ts';
 
 import type {
+  SignUpRoles
+} from '../model/signUpRoles.ts';
+
+import type {
   UpdateMeHeaders
 } from '../model/updateMeHeaders.ts';
 
@@ -177,9 +181,10 @@ export const getRegisterUrl = () => {
 }
 
 /**
- * A client gets a six-digit code by mail and is active once it is verified. Any other role
- * waits for an admin (`requiresApproval`), and gets a link that proves the address. The answer
- * is the same for an address that has an account: its owner gets a mail. Each form has its own
+ * As delivered, a client gets a six-digit code by mail and is active once it is verified; any other
+ * role waits for an admin (`requiresApproval`), and gets a link that proves the address. Admins set in
+ * the settings which roles are open (`getSignUpRoles`; 422 for another one) and which wait; sign-ups as
+ * an admin always wait. The answer is the same for an address that has an account: its owner gets a mail. Each form has its own
  * code, and proving the address activates the account of that form only. A browser is given
  * the cookie `__Host-signup`, which limits it to codes of its own forms and signs nobody in;
  * other clients need no cookie. Three forms an hour are accepted for an address.
@@ -261,7 +266,132 @@ export const useRegister = <TError = ErrorType<Problem>,
       > => {
       return useMutation(getRegisterMutationOptions(options), queryClient);
     }
-    export const getVerifyOtpUrl = () => {
+    export const getGetSignUpRolesUrl = () => {
+
+
+
+
+  return `/auth/sign-up-roles`
+}
+
+/**
+ * @summary List the roles that people may ask for when they sign up.
+ */
+export const getSignUpRoles = async ( options?: Parameters<typeof http>[1]): Promise<SignUpRoles> => {
+
+  return http<SignUpRoles>(getGetSignUpRolesUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetSignUpRolesQueryKey = () => {
+    return [
+    'auth','sign-up-roles'
+    ] as const;
+    }
+
+
+export const getGetSignUpRolesQueryOptions = <TData = Awaited<ReturnType<typeof getSignUpRoles>>, TError = ErrorType<Problem>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSignUpRoles>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetSignUpRolesQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getSignUpRoles>>> = ({ signal }) => getSignUpRoles({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getSignUpRoles>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetSignUpRolesQueryResult = NonNullable<Awaited<ReturnType<typeof getSignUpRoles>>>
+export type GetSignUpRolesQueryError = ErrorType<Problem>
+
+
+export function useGetSignUpRoles<TData = Awaited<ReturnType<typeof getSignUpRoles>>, TError = ErrorType<Problem>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSignUpRoles>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSignUpRoles>>,
+          TError,
+          Awaited<ReturnType<typeof getSignUpRoles>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSignUpRoles<TData = Awaited<ReturnType<typeof getSignUpRoles>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSignUpRoles>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSignUpRoles>>,
+          TError,
+          Awaited<ReturnType<typeof getSignUpRoles>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSignUpRoles<TData = Awaited<ReturnType<typeof getSignUpRoles>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSignUpRoles>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List the roles that people may ask for when they sign up.
+ */
+
+export function useGetSignUpRoles<TData = Awaited<ReturnType<typeof getSignUpRoles>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSignUpRoles>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetSignUpRolesQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary List the roles that people may ask for when they sign up.
+ */
+export const prefetchGetSignUpRolesQuery = async <TData = Awaited<ReturnType<typeof getSignUpRoles>>, TError = ErrorType<Problem>>(
+ queryClient: QueryClient,  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSignUpRoles>>, TError, TData>>, request?: SecondParameter<typeof http>}
+
+  ): Promise<QueryClient> => {
+
+  const queryOptions = getGetSignUpRolesQueryOptions(options)
+
+  await queryClient.prefetchQuery(queryOptions);
+
+  return queryClient;
+}
+
+/**
+ * @summary Invalidates the {@link useGetSignUpRoles} query
+ */
+export const invalidateGetSignUpRoles = async (
+ queryClient: QueryClient,  options?: InvalidateOptions
+  ): Promise<QueryClient> => {
+
+  await queryClient.invalidateQueries({ queryKey: getGetSignUpRolesQueryKey() }, options);
+
+  return queryClient;
+}
+
+
+
+
+export const getVerifyOtpUrl = () => {
 
 
 
@@ -936,8 +1066,9 @@ export const getGoogleLoginUrl = () => {
 
 /**
  * A person with an account is signed in. A new person is asked for a role
- * (`needsRoleSelection`) and sends the same `credential` again with it: a client is signed in
- * at once, any other role waits for an admin (`requiresApproval`) and gets no tokens. A
+ * (`needsRoleSelection`) and sends the same `credential` again with it: as delivered,
+ * a client is signed in at once, any other role waits for an admin (`requiresApproval`) and gets no
+ * tokens; admins set this and the roles that are open (422 for another one) in the settings. A
  * credential is valid once and for 10 minutes; any invalid one is 400
  * `invalid_google_credential`. An account with a password is opened only if Google runs the
  * mailbox; else 400 `google_not_linked`. `approval_pending` (with `requiresApproval`),

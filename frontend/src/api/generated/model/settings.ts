@@ -18,11 +18,14 @@ import type { CompanySettings } from './companySettings.ts';
 import type { FaqSettings } from './faqSettings.ts';
 import type { HolidaySettings } from './holidaySettings.ts';
 import type { NoticeSettings } from './noticeSettings.ts';
+import type { NotificationDefaultSettings } from './notificationDefaultSettings.ts';
 import type { PackageSettings } from './packageSettings.ts';
 import type { ReplyTargetSettings } from './replyTargetSettings.ts';
+import type { SignUpSettings } from './signUpSettings.ts';
 import type { SocialSettings } from './socialSettings.ts';
 import type { TemplateSettings } from './templateSettings.ts';
 import type { TestimonialSettings } from './testimonialSettings.ts';
+import type { WorkingHourSettings } from './workingHourSettings.ts';
 
 /**
  * The company's settings.
@@ -35,6 +38,7 @@ export interface Settings {
   faqs: FaqSettings;
   testimonials: TestimonialSettings;
   notice_version: NoticeSettings;
+  working_hours: WorkingHourSettings;
   holidays: HolidaySettings;
   reply_targets: ReplyTargetSettings;
   templates: TemplateSettings;
@@ -42,4 +46,7 @@ export interface Settings {
   billing?: BillingSettings;
   /** Absent unless the caller is an admin. */
   branding?: BrandingSettings;
+  sign_up?: SignUpSettings;
+  /** Absent unless the caller is an admin. */
+  notification_defaults?: NotificationDefaultSettings;
 }

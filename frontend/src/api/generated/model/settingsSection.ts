@@ -32,4 +32,7 @@ export const SettingsSection = {
   reply_targets: 'reply_targets',
   templates: 'templates',
   branding: 'branding',
+  working_hours: 'working_hours',
+  sign_up: 'sign_up',
+  notification_defaults: 'notification_defaults',
 } as const;

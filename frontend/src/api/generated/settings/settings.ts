@@ -97,6 +97,10 @@ import type {
 } from '../model/newNoticeVersion.ts';
 
 import type {
+  NewNotificationDefaults
+} from '../model/newNotificationDefaults.ts';
+
+import type {
   NewPackages
 } from '../model/newPackages.ts';
 
@@ -109,6 +113,10 @@ import type {
 } from '../model/newReplyTargets.ts';
 
 import type {
+  NewSignUpPolicy
+} from '../model/newSignUpPolicy.ts';
+
+import type {
   NewSocialPages
 } from '../model/newSocialPages.ts';
 
@@ -117,8 +125,16 @@ import type {
 } from '../model/newTestimonials.ts';
 
 import type {
+  NewWorkingHours
+} from '../model/newWorkingHours.ts';
+
+import type {
   NoticeSettings
 } from '../model/noticeSettings.ts';
+
+import type {
+  NotificationDefaultSettings
+} from '../model/notificationDefaultSettings.ts';
 
 import type {
   PackageSettings
@@ -163,6 +179,8 @@ import type {
 import type {
   SetProjectTemplatesHeaders
 } from '../model/setProjectTemplatesHeaders.ts';
+  SetNotificationDefaultsHeaders
+} from '../model/setNotificationDefaultsHeaders.ts';
 
 import type {
   SetReplyTargetsHeaders
@@ -173,12 +191,20 @@ import type {
 } from '../model/setServedCitiesHeaders.ts';
 
 import type {
+  SetSignUpPolicyHeaders
+} from '../model/setSignUpPolicyHeaders.ts';
+
+import type {
   SetSocialPagesHeaders
 } from '../model/setSocialPagesHeaders.ts';
 
 import type {
   SetTestimonialsHeaders
 } from '../model/setTestimonialsHeaders.ts';
+
+import type {
+  SetWorkingHoursHeaders
+} from '../model/setWorkingHoursHeaders.ts';
 
 import type {
   Settings
@@ -197,6 +223,10 @@ import type {
 } from '../model/settingsVersionValue.ts';
 
 import type {
+  SignUpSettings
+} from '../model/signUpSettings.ts';
+
+import type {
   SocialSettings
 } from '../model/socialSettings.ts';
 
@@ -211,6 +241,8 @@ import type {
 import type {
   UploadedLogo
 } from '../model/uploadedLogo.ts';
+  WorkingHourSettings
+} from '../model/workingHourSettings.ts';
 
 import { http } from '../../http.ts';
 import type { ErrorType , BodyType } from '../../http.ts';
@@ -245,6 +277,7 @@ export const getGetSettingsUrl = () => {
 
 /**
  * Each section with its version. `billing` and `branding` are for admins alone; the rules about leads are `getLeadRules`.
+ * Each section with its version. `billing`, `sign_up` and `notification_defaults` are for admins alone; the rules about leads are `getLeadRules`.
  * @summary Read the company's settings.
  */
 export const getSettings = async ( options?: Parameters<typeof http>[1]): Promise<Settings> => {
@@ -1078,6 +1111,7 @@ export const useSetBilling = <TError = ErrorType<void | Problem>,
       return useMutation(getSetBillingMutationOptions(options), queryClient);
     }
     export const getSetBrandingUrl = () => {
+    export const getSetWorkingHoursUrl = () => {
 
 
 
@@ -1093,6 +1127,17 @@ export const useSetBilling = <TError = ErrorType<void | Problem>,
  */
 export const setBranding = async (newBranding: NewBranding,
     headers: SetBrandingHeaders, options?: Parameters<typeof http>[1]): Promise<BrandingSettings> => {
+  return `/settings/working_hours`
+}
+
+/**
+ * For admins and project managers. Reply targets of tickets and first calls of leads that start or go on from
+ * now on follow them; due times that were computed stay. Reminders, missing daily entries and figures follow
+ * them at once. A day has at least an hour. 412 `stale` when the section has changed since.
+ * @summary Replace the hours and the days of the week that the company works.
+ */
+export const setWorkingHours = async (newWorkingHours: NewWorkingHours,
+    headers: SetWorkingHoursHeaders, options?: Parameters<typeof http>[1]): Promise<WorkingHourSettings> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1109,11 +1154,13 @@ export const setBranding = async (newBranding: NewBranding,
     return headers;
   };
 return http<BrandingSettings>(getSetBrandingUrl(),
+return http<WorkingHourSettings>(getSetWorkingHoursUrl(),
   {
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
     body: JSON.stringify(newBranding)
+    body: JSON.stringify(newWorkingHours)
   }
 );}
 
@@ -1128,6 +1175,13 @@ export const getSetBrandingMutationOptions = <TError = ErrorType<void | Problem>
 ): UseMutationOptions<Awaited<ReturnType<typeof setBranding>>, TError,SetBrandingMutationVariables, TContext> => {
 
 const mutationKey = getSetBrandingMutationKey();
+export const getSetWorkingHoursMutationKey = () => ['setWorkingHours'] as const;
+
+export const getSetWorkingHoursMutationOptions = <TError = ErrorType<void | Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setWorkingHours>>, TError,SetWorkingHoursMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof setWorkingHours>>, TError,SetWorkingHoursMutationVariables, TContext> => {
+
+const mutationKey = getSetWorkingHoursMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -1141,6 +1195,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
           const {data,headers} = props ?? {};
 
           return  setBranding(data,headers,requestOptions)
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setWorkingHours>>, SetWorkingHoursMutationVariables> = (props) => {
+          const {data,headers} = props ?? {};
+
+          return  setWorkingHours(data,headers,requestOptions)
         }
 
 
@@ -1167,6 +1225,205 @@ export const useSetBranding = <TError = ErrorType<void | Problem>,
         TContext
       > => {
       return useMutation(getSetBrandingMutationOptions(options), queryClient);
+    export type SetWorkingHoursMutationResult = NonNullable<Awaited<ReturnType<typeof setWorkingHours>>>
+    export type SetWorkingHoursMutationBody = BodyType<NewWorkingHours>
+    export type SetWorkingHoursMutationError = ErrorType<void | Problem>
+    export type SetWorkingHoursMutationVariables = {data: BodyType<NewWorkingHours>;headers: SetWorkingHoursHeaders}
+
+    /**
+ * @summary Replace the hours and the days of the week that the company works.
+ */
+export const useSetWorkingHours = <TError = ErrorType<void | Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setWorkingHours>>, TError,SetWorkingHoursMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setWorkingHours>>,
+        TError,
+        SetWorkingHoursMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetWorkingHoursMutationOptions(options), queryClient);
+    }
+    export const getSetSignUpPolicyUrl = () => {
+
+
+
+
+  return `/settings/sign_up`
+}
+
+/**
+ * For admins. Each role is open for sign-up or not, and an admin decides about each sign-up or not; sign-ups
+ * as an admin always wait for one. Codes that were mailed stay valid, and the rule of the moment at which an
+ * address is proven decides whether the account waits. Invitations do not depend on the rules. 412 `stale`
+ * when the section has changed since.
+ * @summary Replace the rules about sign-ups.
+ */
+export const setSignUpPolicy = async (newSignUpPolicy: NewSignUpPolicy,
+    headers: SetSignUpPolicyHeaders, options?: Parameters<typeof http>[1]): Promise<SignUpSettings> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<SignUpSettings>(getSetSignUpPolicyUrl(),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(newSignUpPolicy)
+  }
+);}
+
+
+
+
+
+export const getSetSignUpPolicyMutationKey = () => ['setSignUpPolicy'] as const;
+
+export const getSetSignUpPolicyMutationOptions = <TError = ErrorType<void | Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setSignUpPolicy>>, TError,SetSignUpPolicyMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof setSignUpPolicy>>, TError,SetSignUpPolicyMutationVariables, TContext> => {
+
+const mutationKey = getSetSignUpPolicyMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setSignUpPolicy>>, SetSignUpPolicyMutationVariables> = (props) => {
+          const {data,headers} = props ?? {};
+
+          return  setSignUpPolicy(data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetSignUpPolicyMutationResult = NonNullable<Awaited<ReturnType<typeof setSignUpPolicy>>>
+    export type SetSignUpPolicyMutationBody = BodyType<NewSignUpPolicy>
+    export type SetSignUpPolicyMutationError = ErrorType<void | Problem>
+    export type SetSignUpPolicyMutationVariables = {data: BodyType<NewSignUpPolicy>;headers: SetSignUpPolicyHeaders}
+
+    /**
+ * @summary Replace the rules about sign-ups.
+ */
+export const useSetSignUpPolicy = <TError = ErrorType<void | Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setSignUpPolicy>>, TError,SetSignUpPolicyMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setSignUpPolicy>>,
+        TError,
+        SetSignUpPolicyMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetSignUpPolicyMutationOptions(options), queryClient);
+    }
+    export const getSetNotificationDefaultsUrl = () => {
+
+
+
+
+  return `/settings/notification_defaults`
+}
+
+/**
+ * For admins. They count at once for new accounts, and for people who never saved settings of a topic. Topics
+ * that are left out are as delivered. 412 `stale` when the section has changed since.
+ * @summary Replace the channels of notifications for people who have not chosen any.
+ */
+export const setNotificationDefaults = async (newNotificationDefaults: NewNotificationDefaults,
+    headers: SetNotificationDefaultsHeaders, options?: Parameters<typeof http>[1]): Promise<NotificationDefaultSettings> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<NotificationDefaultSettings>(getSetNotificationDefaultsUrl(),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(newNotificationDefaults)
+  }
+);}
+
+
+
+
+
+export const getSetNotificationDefaultsMutationKey = () => ['setNotificationDefaults'] as const;
+
+export const getSetNotificationDefaultsMutationOptions = <TError = ErrorType<void | Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setNotificationDefaults>>, TError,SetNotificationDefaultsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof setNotificationDefaults>>, TError,SetNotificationDefaultsMutationVariables, TContext> => {
+
+const mutationKey = getSetNotificationDefaultsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setNotificationDefaults>>, SetNotificationDefaultsMutationVariables> = (props) => {
+          const {data,headers} = props ?? {};
+
+          return  setNotificationDefaults(data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetNotificationDefaultsMutationResult = NonNullable<Awaited<ReturnType<typeof setNotificationDefaults>>>
+    export type SetNotificationDefaultsMutationBody = BodyType<NewNotificationDefaults>
+    export type SetNotificationDefaultsMutationError = ErrorType<void | Problem>
+    export type SetNotificationDefaultsMutationVariables = {data: BodyType<NewNotificationDefaults>;headers: SetNotificationDefaultsHeaders}
+
+    /**
+ * @summary Replace the channels of notifications for people who have not chosen any.
+ */
+export const useSetNotificationDefaults = <TError = ErrorType<void | Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setNotificationDefaults>>, TError,SetNotificationDefaultsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setNotificationDefaults>>,
+        TError,
+        SetNotificationDefaultsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetNotificationDefaultsMutationOptions(options), queryClient);
     }
     export const getSetHolidaysUrl = () => {
 
@@ -1458,6 +1715,7 @@ export const useSetProjectTemplates = <TError = ErrorType<void | Problem>,
 /**
  * Each with the person who saved it and the differences from the version before. The history of `billing`,
  * `branding` and `sales` is for admins alone.
+ * `sales`, `sign_up` and `notification_defaults` is for admins alone.
  * @summary List the versions of a section, newest first.
  */
 export const listSettingsVersions = async (section: SettingsSection,

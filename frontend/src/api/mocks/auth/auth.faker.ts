@@ -56,6 +56,10 @@ import type {
 } from '../../generated/model/sessionList.ts';
 
 import type {
+  SignUpRoles
+} from '../../generated/model/signUpRoles.ts';
+
+import type {
   User
 } from '../../generated/model/user.ts';
 
@@ -69,6 +73,8 @@ import type {
 
 
 export const getRegisterResponseMock = (overrideResponse: Partial<Extract<RegistrationReply, object>> = {}): RegistrationReply => ({message: faker.string.alpha({length: {min: 10, max: 20}}), requiresApproval: faker.datatype.boolean(), ...overrideResponse})
+
+export const getGetSignUpRolesResponseMock = (overrideResponse: Partial<Extract<SignUpRoles, object>> = {}): SignUpRoles => ({roles: faker.helpers.arrayElements(Object.values(Role)), ...overrideResponse})
 
 export const getVerifyOtpResponseMock = (overrideResponse: Partial<Extract<VerificationReply, object>> = {}): VerificationReply => ({message: faker.string.alpha({length: {min: 10, max: 20}}), user: {id: faker.string.uuid(), email: faker.string.alpha({length: {min: 10, max: 20}}), full_name: faker.string.alpha({length: {min: 10, max: 20}}), phone: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), role: faker.helpers.arrayElement(Object.values(Role)), requested_role: faker.helpers.arrayElement(Object.values(Role)), status: faker.helpers.arrayElement(Object.values(UserStatus)), is_active: faker.datatype.boolean(), has_password: faker.datatype.boolean(), email_verified_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', undefined]), approved_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', undefined]), last_login_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', undefined]), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', updated_at: faker.date.past().toISOString().slice(0, 19) + 'Z', version: faker.number.int()}, ...overrideResponse})
 

@@ -57,6 +57,10 @@ import type {
 } from '../../generated/model/sessionList.ts';
 
 import type {
+  SignUpRoles
+} from '../../generated/model/signUpRoles.ts';
+
+import type {
   User
 } from '../../generated/model/user.ts';
 
@@ -73,6 +77,7 @@ import {
   getForgotPasswordResponseMock,
   getGetGoogleConfigResponseMock,
   getGetMeResponseMock,
+  getGetSignUpRolesResponseMock,
   getGoogleLoginResponseMock,
   getListSessionsResponseMock,
   getLoginResponseMock,
@@ -86,7 +91,7 @@ import {
   getVerifyResetOtpResponseMock
 } from './auth.faker.ts';
 
-export { getRegisterResponseMock, getVerifyOtpResponseMock, getVerifyEmailResponseMock, getResendOtpResponseMock, getLoginResponseMock, getRefreshSessionResponseMock, getLogoutResponseMock, getGetGoogleConfigResponseMock, getGoogleLoginResponseMock, getForgotPasswordResponseMock, getVerifyResetOtpResponseMock, getCompletePasswordResetResponseMock, getAcceptInvitationResponseMock, getGetMeResponseMock, getUpdateMeResponseMock, getChangePasswordResponseMock, getConfirmPasswordResponseMock, getListSessionsResponseMock, getCreateLiveTicketResponseMock } from './auth.faker.ts';
+export { getRegisterResponseMock, getGetSignUpRolesResponseMock, getVerifyOtpResponseMock, getVerifyEmailResponseMock, getResendOtpResponseMock, getLoginResponseMock, getRefreshSessionResponseMock, getLogoutResponseMock, getGetGoogleConfigResponseMock, getGoogleLoginResponseMock, getForgotPasswordResponseMock, getVerifyResetOtpResponseMock, getCompletePasswordResetResponseMock, getAcceptInvitationResponseMock, getGetMeResponseMock, getUpdateMeResponseMock, getChangePasswordResponseMock, getConfirmPasswordResponseMock, getListSessionsResponseMock, getCreateLiveTicketResponseMock } from './auth.faker.ts';
 
 
 export const getRegisterMockHandler = (overrideResponse?: RegistrationReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RegistrationReply> | RegistrationReply), options?: RequestHandlerOptions) => {
@@ -96,6 +101,18 @@ export const getRegisterMockHandler = (overrideResponse?: RegistrationReply | ((
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getRegisterResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getGetSignUpRolesMockHandler = (overrideResponse?: SignUpRoles | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SignUpRoles> | SignUpRoles), options?: RequestHandlerOptions) => {
+  return http.get('*/auth/sign-up-roles', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSignUpRolesResponseMock(),
       { status: 200
       })
   }, options)
@@ -338,6 +355,7 @@ export const getCreateLiveTicketMockHandler = (overrideResponse?: LiveTicket | (
 }
 export const getAuthMock = () => [
   getRegisterMockHandler(),
+  getGetSignUpRolesMockHandler(),
   getVerifyOtpMockHandler(),
   getVerifyEmailMockHandler(),
   getResendOtpMockHandler(),

@@ -49,6 +49,10 @@ import type {
 } from '../../generated/model/noticeSettings.ts';
 
 import type {
+  NotificationDefaultSettings
+} from '../../generated/model/notificationDefaultSettings.ts';
+
+import type {
   PackageSettings
 } from '../../generated/model/packageSettings.ts';
 
@@ -69,6 +73,10 @@ import type {
 } from '../../generated/model/settingsVersionValue.ts';
 
 import type {
+  SignUpSettings
+} from '../../generated/model/signUpSettings.ts';
+
+import type {
   SocialSettings
 } from '../../generated/model/socialSettings.ts';
 
@@ -83,6 +91,8 @@ import type {
 import type {
   UploadedLogo
 } from '../../generated/model/uploadedLogo.ts';
+  WorkingHourSettings
+} from '../../generated/model/workingHourSettings.ts';
 
 import {
   getGetSettingsResponseMock,
@@ -96,8 +106,10 @@ import {
   getSetHolidaysResponseMock,
   getSetNoticeVersionResponseMock,
   getSetProjectTemplatesResponseMock,
+  getSetNotificationDefaultsResponseMock,
   getSetReplyTargetsResponseMock,
   getSetServedCitiesResponseMock,
+  getSetSignUpPolicyResponseMock,
   getSetSocialPagesResponseMock,
   getSetTestimonialsResponseMock,
   getUploadLogoResponseMock
@@ -105,6 +117,10 @@ import {
 
 export { getGetSettingsResponseMock, getSetCompanyProfileResponseMock, getSetSocialPagesResponseMock, getSetBuildingPackagesResponseMock, getSetServedCitiesResponseMock, getSetFaqsResponseMock, getSetTestimonialsResponseMock, getSetNoticeVersionResponseMock, getSetBillingResponseMock, getSetHolidaysResponseMock, getSetReplyTargetsResponseMock, getSetProjectTemplatesResponseMock, getListSettingsVersionsResponseMock, getGetSettingsVersionResponseMock } from './settings.faker.ts';
 export { getGetSettingsResponseMock, getSetCompanyProfileResponseMock, getSetSocialPagesResponseMock, getSetBuildingPackagesResponseMock, getSetServedCitiesResponseMock, getSetFaqsResponseMock, getSetTestimonialsResponseMock, getSetNoticeVersionResponseMock, getSetBillingResponseMock, getSetBrandingResponseMock, getSetHolidaysResponseMock, getSetReplyTargetsResponseMock, getListSettingsVersionsResponseMock, getGetSettingsVersionResponseMock, getUploadLogoResponseMock } from './settings.faker.ts';
+  getSetWorkingHoursResponseMock
+} from './settings.faker.ts';
+
+export { getGetSettingsResponseMock, getSetCompanyProfileResponseMock, getSetSocialPagesResponseMock, getSetBuildingPackagesResponseMock, getSetServedCitiesResponseMock, getSetFaqsResponseMock, getSetTestimonialsResponseMock, getSetNoticeVersionResponseMock, getSetBillingResponseMock, getSetWorkingHoursResponseMock, getSetSignUpPolicyResponseMock, getSetNotificationDefaultsResponseMock, getSetHolidaysResponseMock, getSetReplyTargetsResponseMock, getListSettingsVersionsResponseMock, getGetSettingsVersionResponseMock } from './settings.faker.ts';
 
 
 export const getGetSettingsMockHandler = (overrideResponse?: Settings | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Settings> | Settings), options?: RequestHandlerOptions) => {
@@ -217,11 +233,38 @@ export const getSetBillingMockHandler = (overrideResponse?: BillingSettings | ((
 
 export const getSetBrandingMockHandler = (overrideResponse?: BrandingSettings | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<BrandingSettings> | BrandingSettings), options?: RequestHandlerOptions) => {
   return http.put('*/settings/branding', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
+export const getSetWorkingHoursMockHandler = (overrideResponse?: WorkingHourSettings | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<WorkingHourSettings> | WorkingHourSettings), options?: RequestHandlerOptions) => {
+  return http.put('*/settings/working_hours', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
 
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getSetBrandingResponseMock(),
+    : getSetWorkingHoursResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getSetSignUpPolicyMockHandler = (overrideResponse?: SignUpSettings | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<SignUpSettings> | SignUpSettings), options?: RequestHandlerOptions) => {
+  return http.put('*/settings/sign_up', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSetSignUpPolicyResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getSetNotificationDefaultsMockHandler = (overrideResponse?: NotificationDefaultSettings | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<NotificationDefaultSettings> | NotificationDefaultSettings), options?: RequestHandlerOptions) => {
+  return http.put('*/settings/notification_defaults', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSetNotificationDefaultsResponseMock(),
       { status: 200
       })
   }, options)
@@ -309,6 +352,9 @@ export const getSettingsMock = () => [
   getSetNoticeVersionMockHandler(),
   getSetBillingMockHandler(),
   getSetBrandingMockHandler(),
+  getSetWorkingHoursMockHandler(),
+  getSetSignUpPolicyMockHandler(),
+  getSetNotificationDefaultsMockHandler(),
   getSetHolidaysMockHandler(),
   getSetReplyTargetsMockHandler(),
   getSetProjectTemplatesMockHandler(),

@@ -2,12 +2,15 @@ import type { ActivityChange } from '@/api/generated/model/activityChange';
 import { type ChangeText, changeText, labelsOf, type Vocabulary } from '@/components/history/words';
 import { PLANNED_KINDS } from '@/components/words/payment-kinds';
 import { STAGE } from '@/components/words/project-words';
+import { type ChangeText, changeText, type Vocabulary } from '@/components/history/words';
+import { roles } from '@/config/roles';
 import { formatPaise } from '@/lib/money';
 import * as r from '@/messages/leads/rules';
 import * as b from '@/messages/settings/branding';
 import * as f from '@/messages/settings/fields';
 import * as t from '@/messages/settings/page';
 import * as m from '@/messages/settings/templates';
+import * as n from '@/messages/settings/topics';
 
 /** Labels of the fields of all sections, by their last name. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -55,6 +58,13 @@ const FIELDS: Readonly<Record<string, string>> = {
   is_round_robin: r.turns,
   hand_back_hours: r.handBack,
   purge_days: r.purge,
+  opens_at: f.opensAt,
+  closes_at: f.closesAt,
+  days: f.workedDays,
+  is_open: f.isOpen,
+  in_app: n.channels.in_app,
+  browser: n.channels.browser,
+  needs_approval: f.needsApproval,
   on: f.day,
   first_response_minutes: f.firstReply,
   resolution_minutes: f.resolution,
@@ -92,6 +102,17 @@ const WORDS: Vocabulary = {
 const SHORT = 8;
 const logo = (id: string): string => b.logoNamed(id.slice(0, SHORT));
 const WORDS: Vocabulary = { fields: FIELDS, values: { logo, logo_on_dark: logo } };
+  ...n.topics,
+  ...Object.fromEntries(roles.map(({ value, label }) => [value, label])),
+};
+
+const DAYS: Readonly<Record<string, string>> = f.dayNames;
+const asStored = (value: string): string => value;
+
+const WORDS: Vocabulary = {
+  fields: FIELDS,
+  values: { opens_at: asStored, closes_at: asStored, days: (day) => DAYS[day] },
+};
 const YEAR = 'founded_year';
 const RATE = 'rate_paise_per_sqft';
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -12,6 +11,7 @@ import { Repeater, RepeaterRow, type RowPlace } from '@/components/form/repeater
 import { neededText } from '@/lib/form-rules';
 import * as t from '@/messages/settings/fields';
 import * as p from '@/messages/settings/page';
+import { Fold } from '../form/fold';
 import { slug, slugOf } from '../form/rules';
 import type { SectionParts } from '../form/section-form';
 import { type SectionProps, StoredSection } from '../form/stored-section';
@@ -86,7 +86,7 @@ function Row({ form, place }: { form: Form; place: RowPlace }) {
   const question = useWatch({ control: form.control, name: `${row}.question` });
   return (
     <RepeaterRow place={place} name={question || t.questionRow(place.index + 1)} columns="minmax(0, 1fr)">
-      <Stack sx={{ gap: 1.5, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+      <Fold form={form} list="items" place={place} name={question} isNew={question === ''}>
         <FormText
           form={form}
           name={`${row}.question`}
@@ -108,7 +108,7 @@ function Row({ form, place }: { form: Form; place: RowPlace }) {
           <FormText form={form} name={`${row}.topic`} label={t.topic} maxLength={MAX_TOPIC} size="small" />
           <FormText form={form} name={`${row}.slug`} label={t.slug} hint={t.slugHint} size="small" />
         </Pair>
-      </Stack>
+      </Fold>
     </RepeaterRow>
   );
 }

@@ -1,28 +1,41 @@
 import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
+import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useContext, useState } from 'react';
+import { Suspense, useContext, useState } from 'react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Holiday } from '@/api/generated/model/holiday';
 import type { NewHolidays } from '@/api/generated/model/newHolidays';
 import { setHolidays } from '@/api/generated/settings/settings';
+import { PickButton } from '@/components/files/pick-button';
 import { Busy } from '@/components/form/field';
 import { FormText } from '@/components/form/form-text';
 import { SelectField } from '@/components/form/select-field';
 import { PlainList } from '@/components/layout/plain-list';
+import { lazyDialog } from '@/components/lazy/lazy-part';
+import { toast } from '@/components/toast/toast-store';
 import { formatOn, todayInIndia } from '@/lib/days';
 import { neededDay, neededText } from '@/lib/form-rules';
 import * as t from '@/messages/settings/fields';
 import * as p from '@/messages/settings/page';
 import type { SectionParts } from '../form/section-form';
 import { type SectionProps, StoredSection } from '../form/stored-section';
+import { CALENDARS } from '../holidays/calendars';
 
 const MAX_NAME = 100;
+const MAX_HOLIDAYS = 500;
 const YEAR_LENGTH = 4;
+
+const CalendarDialog = lazyDialog(
+  () => import('../holidays/calendar-dialog').then((it) => it.CalendarDialog),
+  t.theImport,
+  ({ onClose }) => onClose(),
+);
 
 const schema = z.object({
   items: z.array(z.object({ on: neededDay(t.day), name: neededText(t.name, MAX_NAME) })),
@@ -70,6 +83,7 @@ function Fields({ form }: { form: Form }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items', keyName: 'key' });
   const items = useWatch({ control: form.control, name: 'items' });
   const [year, setYear] = useState(() => yearOf(todayInIndia()));
+  const [calendar, setCalendar] = useState<File | null>(null);
   const busy = useContext(Busy);
   const { errors } = form.formState;
   return (
@@ -116,15 +130,42 @@ function Fields({ form }: { form: Form }) {
           );
         })}
       </PlainList>
-      <Button
-        variant="outlined"
-        startIcon={<AddIcon />}
-        disabled={busy}
-        sx={{ alignSelf: 'flex-start' }}
-        onClick={() => append({ on: '', name: '' })}
-      >
-        {t.addHoliday}
-      </Button>
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+        <Button
+          variant="outlined"
+          startIcon={<AddIcon />}
+          disabled={busy}
+          onClick={() => append({ on: '', name: '' })}
+        >
+          {t.addHoliday}
+        </Button>
+        <PickButton
+          variant="outlined"
+          startIcon={<ImportIcon />}
+          disabled={busy}
+          multiple={false}
+          accept={CALENDARS}
+          onPick={([file]) => file && setCalendar(file)}
+        >
+          {t.importCalendar}
+        </PickButton>
+      </Stack>
+      {calendar && (
+        <Suspense>
+          <CalendarDialog
+            file={calendar}
+            taken={items.map(({ on }) => on)}
+            most={MAX_HOLIDAYS}
+            onAdd={(days) => {
+              append(days, { shouldFocus: false });
+              setYear(yearOf(days[0]?.on ?? '') || year);
+              setCalendar(null);
+              toast.info(t.imported(days.length));
+            }}
+            onClose={() => setCalendar(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

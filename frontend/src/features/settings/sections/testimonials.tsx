@@ -12,6 +12,7 @@ import { Repeater, RepeaterRow, type RowPlace } from '@/components/form/repeater
 import { neededText } from '@/lib/form-rules';
 import * as t from '@/messages/settings/fields';
 import * as p from '@/messages/settings/page';
+import { Fold } from '../form/fold';
 import { optionalSlug } from '../form/rules';
 import type { SectionParts } from '../form/section-form';
 import { type SectionProps, StoredSection } from '../form/stored-section';
@@ -95,7 +96,7 @@ function Row({ form, place }: { form: Form; place: RowPlace }) {
   const name = useWatch({ control: form.control, name: `${row}.name` });
   return (
     <RepeaterRow place={place} name={name || t.testimonialRow(place.index + 1)} columns="minmax(0, 1fr)">
-      <Stack sx={{ gap: 1.5, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+      <Fold form={form} list="items" place={place} name={name} isNew={name === ''}>
         <Pair>
           <FormText form={form} name={`${row}.name`} label={t.name} maxLength={MAX_NAME} />
           <FormText form={form} name={`${row}.place`} label={t.place} maxLength={MAX_NAME} />
@@ -116,7 +117,7 @@ function Row({ form, place }: { form: Form; place: RowPlace }) {
           hint={t.projectHint}
           size="small"
         />
-      </Stack>
+      </Fold>
     </RepeaterRow>
   );
 }

@@ -36,7 +36,7 @@ describe('the page', () => {
     expect(details.getByText('Kitchen')).toBeInTheDocument();
     expect(details.getByText('20 Nov 2026, 4:30 pm, late')).toBeInTheDocument();
     expect(details.getByText(/^Was due 1 Jan 2020/)).toBeInTheDocument();
-    expect(details.getByText(/1 d 1 h of working time/)).toBeInTheDocument();
+    expect(details.getByText(/10 h of working time/)).toBeInTheDocument();
   });
 
   test.each([404, 422])('of no ticket of mine says that there is none (%d)', async (status) => {

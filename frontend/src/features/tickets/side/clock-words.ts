@@ -4,16 +4,12 @@ import { formatDue } from '@/lib/near';
 import * as t from '@/messages/tickets/side';
 
 const HOUR = 60;
-/** A working day has nine hours. */
-const DAY = 9 * HOUR;
 
-/** Working minutes in words: `2 d 3 h` of nine hours each, `40 min`. */
+/** Working minutes in words: `21 h 5 min`. Days are not counted: their length can be changed in the settings. */
 export function workingTime(minutes: number): string {
-  const days = Math.floor(minutes / DAY);
-  const hours = Math.floor((minutes % DAY) / HOUR);
+  const hours = Math.floor(minutes / HOUR);
   const rest = minutes % HOUR;
-  const parts = [days > 0 && `${days} d`, hours > 0 && `${hours} h`, days === 0 && rest > 0 && t.min(rest)];
-  return parts.filter(Boolean).join(' ') || '0 min';
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && t.min(rest)].filter(Boolean).join(' ');
 }
 
 export interface Promise {

@@ -1,3 +1,6 @@
+import { locale } from '@/messages/locale';
+import { plural } from '../../plural';
+
 // company
 export const name = 'Name';
 export const legalName = 'Legal name';
@@ -111,10 +114,35 @@ export const projectHint = 'The last part of its address: /projects/…';
 export const noticeVersion = 'Version of the privacy notice';
 export const noticeHint = 'For example the month of the change: 2026-12.';
 
+// working hours
+export const opensAt = 'Work begins at';
+export const closesAt = 'Work ends at';
+export const timeInvalid = 'Enter a time like 09:30';
+export const closesTooEarly = 'Closing time must be after opening time';
+export const dayTooShort = 'A working day must be at least an hour long';
+export const workedDays = 'Working days';
+export const daysRequired = 'Choose at least one day of the week';
+export const dayNames = {
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+} as const;
+
 // holidays
 export const day = 'Day';
 export const year = 'Year';
 export const addHoliday = 'Add a holiday';
+export const importCalendar = 'Import a calendar';
+export const theImport = 'The import of a calendar';
+export const imported = (count: number) =>
+  plural(count, {
+    one: '1 holiday is in the form. Save to keep it.',
+    other: `${count} holidays are in the form. Save to keep them.`,
+  });
 export const holidayRow = (place: number) => `Holiday ${place}`;
 export const removeHoliday = (name: string) => `Remove ${name}`;
 
@@ -126,11 +154,25 @@ export const workingHours = 'working hours';
 export const hoursInvalid = 'Enter working hours from 0.02 to 900';
 export const resolvedTooEarly = 'Must not be shorter than the time for the first reply';
 
+// sign-up
+export const isOpen = 'People may ask for this role when they sign up';
+export const needsApproval = 'An admin approves each sign-up';
+export const adminApproval = 'Sign-ups as an admin always need approval.';
+export const noRoleOpen = 'Leave at least one role open for sign-up';
+
 // previews
+export const list = (texts: readonly string[]) => new Intl.ListFormat(locale).format(texts);
+export const noDays = 'No working days';
+export const openText = (from: string, to: string) => `${from} to ${to}, India time`;
+export const weekText = (hours: number) =>
+  plural(hours, { one: '1 working hour a week', other: `${hours} working hours a week` });
 export const noHolidays = 'No holidays yet';
 export const holidayOn = (dayText: string, name: string) => `${dayText}: ${name}`;
 export const targetText = (first: string, end: string) =>
   `First reply within ${first} working hours, resolved within ${end}.`;
+export const roleClosed = 'Not offered at sign-up. Admins can invite people.';
+export const roleApproved = 'Offered at sign-up. An admin approves each account.';
+export const roleFree = 'Offered at sign-up. Accounts are active once the email address is verified.';
 export const noName = '…';
 export const perSqFtShort = (rupees: string) => `${rupees} per sq ft`;
 export const ofUsual = (percent: string) => `${percent} % of the usual cost`;

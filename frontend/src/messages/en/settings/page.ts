@@ -5,9 +5,10 @@ export const theSettings = 'The settings';
 
 // settings-page
 export const settings = 'Settings';
-export const pageText = 'Facts about the company that its site, estimates and invoices use.';
+export const pageText = 'Facts about the company, and the rules by which this system works.';
 export const readText =
   'Facts about the company. You can change holidays, reply targets and project templates; admins change the rest.';
+  'Facts about the company. You can change working hours, holidays and reply targets; admins change the rest.';
 export const sections = 'Sections';
 export const failed = 'The settings could not be loaded';
 export const loading = 'Loading the settings';
@@ -33,12 +34,21 @@ export const social = 'Social networks';
 export const socialText = 'Links in the footer of the public site.';
 export const notice = 'Privacy notice';
 export const noticeText = 'Change the version each time the privacy page changes. New enquiries record it.';
+export const workingHours = 'Working hours';
+export const workingHoursText =
+  'Reply targets and first calls that start after a change count these hours. Times already set stay. The office hours on the contact page are a text of their own: change them in Company.';
 export const holidays = 'Holidays';
 export const holidaysText =
   'Nobody works on these days. Reply targets of tickets that start or go on after a change leave them out. Targets already set stay.';
 export const replyTargets = 'Reply targets';
 export const replyTargetsText =
   'Tickets raised after a change, or given another priority, have these targets. Other tickets keep theirs.';
+export const notificationDefaults = 'Notifications';
+export const notificationDefaultsText =
+  'How people hear of each topic until they choose for themselves. People who have saved their own preferences keep them.';
+export const signUp = 'Sign-up';
+export const signUpText =
+  'The roles that the sign-up form and Google sign-in offer. Invitations do not depend on these rules, and accounts that already wait for approval stay.';
 export const rules = 'Rules for leads';
 
 // section-form
@@ -51,6 +61,12 @@ export const aSection = 'section';
 export const on = 'Yes';
 export const off = 'No';
 export const entries = (count: number) => plural(count, { one: '1 entry', other: `${count} entries` });
+
+// fold
+export const edit = 'Edit';
+export const editNamed = (entry: string) => `Edit ${entry}`;
+export const fold = 'Done';
+export const foldNamed = (entry: string) => `Done with ${entry}`;
 
 // leave-guard
 export const leaveTitle = 'Leave without saving?';
