@@ -93,6 +93,14 @@ describe('the list', () => {
     expect(names()).toHaveLength(3);
   });
 
+  test('puts the one on which a step can be taken before those that wait for others', () => {
+    const walls = milestone(1, { name: 'Walls', status: 'certified' });
+    const pipes = milestone(2, { name: 'Pipes', status: 'in_progress', can: ['edit', 'submit'] });
+    show([walls, pipes], {}, 'engineer');
+    const now = within(screen.getByRole('list', { name: 'Now' }));
+    expect(now.getAllByRole('heading').map((it) => it.textContent)).toEqual(['2. Pipes', '1. Walls']);
+  });
+
   test('opens the next milestone where none is under way', () => {
     show([first, milestone(2, { name: 'Roof', can: ['start'] }), milestone(3, { name: 'Floors' })]);
     const now = screen.getByRole('list', { name: 'Now' });
