@@ -94,7 +94,6 @@ export const photosOfReason = 'Photos of the reason';
 export const photos = 'Photos';
 export const takePhoto = 'Take a photo';
 export const choosePhotos = 'Choose photos';
-export const photoFailed = (name: string) => `“${name}” could not be read. Please choose another photo.`;
 export const photoAlt = (number: number) => `Photo ${number}`;
 export const removePhoto = (number: number) => `Remove photo ${number}`;
 
@@ -149,7 +148,6 @@ export const addMilestone = 'Add milestone';
 export const editPlan = 'Edit the plan';
 export const summary = (length: number, count: number, progressPercent: number) =>
   `${length} of ${count} done · ${progressPercent} % of the project`;
-export const milestones = 'Milestones';
 export const now = 'Now';
 export const coming = 'Coming';
 export const finished = (count: number) => `Finished: ${count}`;
