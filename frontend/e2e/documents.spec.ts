@@ -124,7 +124,7 @@ test('documents are uploaded, looked at, versioned, and shown to whom they are f
   await expect(home.getByText('rebar')).toHaveCount(0);
 
   await page.goto(`/dashboard/project/${id}?tab=activity`);
-  await expect(page.getByText('Vikram Nair added version 2 of ground-floor')).toBeVisible();
-  await expect(page.getByText('Vikram Nair removed slab')).toBeVisible();
+  await expect(page.getByText('Vikram Nair added version 2 of “ground-floor”')).toBeVisible();
+  await expect(page.getByText('Vikram Nair removed “slab”')).toBeVisible();
   await expect(page.getByText('Visibility: The team only → The client and the team')).toBeVisible();
 });

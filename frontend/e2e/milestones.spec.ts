@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator } from '@playwright/test';
 import { photo } from './support/papers';
 import { dialog, fillLogin, makeClient, type Person, pressEscape, signIn } from './support/people';
 import { callsOf, makeProject, makeStaff } from './support/staff';
-import { expect, expectAccessibleInBoth, type Page, test } from './support/test';
+import { expect, expectAccessibleInBoth, expectReadable, type Page, test } from './support/test';
 import { expectToast } from './support/toasts';
 
 interface Planned {
@@ -98,22 +98,39 @@ test('a milestone is submitted, certified, sent back, and accepted at last', asy
 
   await step(page, site, 'Submit').click();
   const submit = dialog(page, `Submit ${first}`);
-  await submit.getByLabel('Note (optional)').fill('Levelled and fenced.');
+  await submit.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(submit.getByText('Add a photo, or say why there is none')).toBeVisible();
   await submit.getByTestId('files').setInputFiles([await photo('fence.webp')]);
   await expect(submit.getByText('Evidence: 1 chosen')).toBeVisible();
+  await expect(submit.getByText(/^Progress is 80.%/)).toBeVisible();
+  await submit.getByLabel('Note (optional)').fill('Levelled and fenced.');
   await expectAccessibleInBoth(page);
   await submit.getByRole('button', { name: 'Submit', exact: true }).click();
   await expectToast(page, 'status', `${first} was submitted`);
 
-  await confirm(desk, site, 'Certify');
-  await expect(card(desk, first).getByText('Certified', { exact: true })).toBeVisible();
+  await openTab(desk, site, 'milestones');
+  await step(desk, site, 'Certify').click();
+  const certification = dialog(desk, `Certify ${first}?`);
+  await expect(certification.getByText(/Progress when submitted: 80.%/)).toBeVisible();
+  await expect(certification.getByRole('button', { name: /^Open fence/ })).toBeVisible();
+  await expectAccessibleInBoth(desk);
+  await certification.getByRole('button', { name: 'Certify' }).click();
+  await expect(card(desk, first).getByText('Waiting for the client')).toBeVisible();
 
   // The client's first page says that it waits for them, and leads there.
   const waiting = home.getByRole('region', { name: 'Waiting for you' });
   const task = waiting.getByRole('list', { name: 'Milestones to accept' }).getByRole('link');
   await expect(task).toContainText(first);
   await expectAccessibleInBoth(home);
-  await task.click();
+  // So does the project, whose button is in view on a phone.
+  await home.setViewportSize({ width: 390, height: 844 });
+  await home.goto(`/dashboard/project/${site.id}`);
+  await waiting.getByRole('link', { name: new RegExp(`^${first}`) }).click();
+  await expect(card(home, first).getByText('Waiting for you')).toBeVisible();
+  await expect(step(home, site, 'Accept')).toBeInViewport();
+  await expect(home.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expectAccessibleInBoth(home);
+  await home.setViewportSize({ width: 1280, height: 720 });
   await expect(card(home, first).getByText('Levelled and fenced.')).toBeVisible();
   await card(home, first)
     .getByRole('button', { name: /^Open fence/ })
@@ -123,13 +140,19 @@ test('a milestone is submitted, certified, sent back, and accepted at last', asy
   await step(home, site, 'Send back').click();
   const query = dialog(home, `Send ${first} back?`);
   await query.getByRole('button', { name: 'Send back' }).click();
-  await expect(query.getByText('Reason is required')).toBeVisible();
-  await query.getByLabel('Reason').fill('The gate is missing.');
+  await expect(query.getByText('Please say what is missing')).toBeVisible();
+  await query.getByLabel('What is missing?').fill('The gate is missing.');
+  await query.getByTestId('files').setInputFiles([await photo('gap.webp')]);
+  await expect(query.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await expectAccessibleInBoth(home);
   await query.getByRole('button', { name: 'Send back' }).click();
   await expect(card(home, first).getByText('Sent back: The gate is missing.')).toBeVisible();
 
   await openTab(page, site, 'milestones');
   await expect(card(page, first).getByText('Sent back: The gate is missing.')).toBeVisible();
+  await expect(
+    card(page, first).getByRole('list', { name: 'Photos of the reason' }).getByRole('button'),
+  ).toHaveCount(1);
   // Without a network the submission waits on the device, also while the page is closed.
   await step(page, site, 'Submit').click();
   await expect(submit.getByText('Evidence: 1 chosen')).toBeVisible();
@@ -143,14 +166,17 @@ test('a milestone is submitted, certified, sent back, and accepted at last', asy
   await context.setOffline(false);
   const later = await context.newPage();
   await openTab(later, site, 'milestones');
-  await expect(card(later, first).getByText('Submitted', { exact: true })).toBeVisible();
+  await expect(card(later, first).getByText('Waiting for the manager')).toBeVisible();
   await expect(later.getByRole('button', { name: /^Outbox/ })).toHaveCount(0);
   await expect(card(later, first).getByText('The gate is in.')).toBeVisible();
   await expect(card(later, first).getByRole('button', { name: /^Open (?:fence|gate)/ })).toHaveCount(2);
 
   await confirm(desk, site, 'Certify');
-  await expect(card(desk, first).getByText('Certified', { exact: true })).toBeVisible();
+  await expect(card(desk, first).getByText('Waiting for the client')).toBeVisible();
   await confirm(home, site, 'Accept');
+  await expectToast(home, 'status', `${first} was accepted`);
+  await expect(card(home, first)).toHaveCount(0);
+  await home.getByRole('button', { name: 'Show finished' }).click();
   await expect(card(home, first).getByText('Accepted', { exact: true })).toBeVisible();
   await expect(card(home, first).getByText(/^Accepted by Asha Rao/)).toBeVisible();
 
@@ -235,10 +261,17 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Login to Dashboard' }).click();
     await fillLogin(page, site.manager);
     await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
-    for (const tab of ['timeline', 'milestones', 'documents', 'team', 'activity']) {
+    for (const tab of ['overview', 'timeline', 'milestones', 'documents', 'team', 'activity']) {
       await openTab(page, site, tab);
       await expect(page.getByRole('tabpanel')).toBeVisible();
       await expectAccessibleInBoth(page);
+      await expectReadable(page);
+      const low = await page
+        .locator('#main a:visible')
+        .evaluateAll((links) =>
+          links.filter((it) => it.getBoundingClientRect().height < 44).map((it) => it.textContent),
+        );
+      expect(low).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
     }

@@ -259,6 +259,9 @@ test('a manager proposes what the public sees, and the client decides, again whe
   await expect(
     page.getByText('Meera Iyer changed the public page, which ended the client’s consent').first(),
   ).toBeVisible();
+  await expect(page.getByText('Meera Iyer published this project on the site')).toBeVisible();
+  await choose(page, 'Show', 'Team');
+  await expect(page.getByText(/public page/).first()).toBeHidden();
 
   await home.reload();
   await expect(shown(home).getByText(/^“A house around a court”/)).toBeVisible();

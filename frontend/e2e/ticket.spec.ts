@@ -1,7 +1,7 @@
 import { photo } from './support/papers';
 import { dialog, makeClient, type Person, pressEscape, signIn } from './support/people';
 import { makeProject, makeStaff } from './support/staff';
-import { expect, expectAccessibleInBoth, open, type Page, test } from './support/test';
+import { expect, expectAccessibleInBoth, expectReadable, open, type Page, test } from './support/test';
 
 const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' });
 const status = (page: Page) => page.getByRole('button', { name: /^Status:/ });
@@ -51,6 +51,7 @@ test('a defect from the client’s photo to the client’s stars', async ({ page
   await pressEscape(home);
   await expect(home.getByRole('button', { name: /^Assignee|Internal/ })).toHaveCount(0);
   await expectAccessibleInBoth(home);
+  await expectReadable(home);
 
   const desk = await entered(await elsewhere(), manager, address);
   await desk.keyboard.press('a');

@@ -111,6 +111,11 @@ impl Payments {
         schedule.ok_or(Error::NotFound)
     }
 
+    /// Days from a request until its payment is due, unless the request names a day.
+    pub async fn due_days(&self) -> Result<u32> {
+        Ok(self.company.recent().await?.billing.due_days)
+    }
+
     pub async fn demand(&self, cause: &Cause, demand: DemandId) -> Result<View> {
         let actor = participant(cause)?;
         let view = self.store.demand(&actor, demand, cause.today()).await?;

@@ -80,6 +80,20 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
   }
 }
 
+/** Fails for headings that skip a level, for a page without a title, and for names that differ from their labels. */
+export async function expectReadable(page: Page): Promise<void> {
+  await expect(async () => {
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .withRules(['heading-order', 'page-has-heading-one', 'label-content-name-mismatch'])
+      .analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+    expect(found).toEqual([]);
+  }).toPass();
+}
+
 /** A phone, a tablet and a desk, as wide and as high. */
 export const windows = [
   [390, 844],

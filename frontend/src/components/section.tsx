@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { touch } from './layout/touch';
 
 interface SectionProps {
   title: string;
@@ -27,7 +28,13 @@ export function Section({ title, action, children }: SectionProps) {
     >
       <Stack
         direction="row"
-        sx={{ gap: 1, minHeight: 32, alignItems: 'center', justifyContent: 'space-between' }}
+        sx={{
+          gap: 1,
+          minHeight: 32,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          '& a, & button': { ...touch, my: { xs: -0.75, sm: 0 } },
+        }}
       >
         <Typography id={titleId} variant="h4" component="h2">
           {title}

@@ -66,6 +66,7 @@ export const receipt = (changes: Partial<Receipt> = {}): Receipt => ({
 export const schedule = (changes: Partial<PaymentSchedule> = {}): PaymentSchedule => ({
   contract_value_paise: 80_000_000,
   plan: { version: 1, retention: 'per_payment', requests_on_acceptance: true, deducts_tds: true },
+  due_days: 14,
   items: [],
   totals: {
     scheduled_paise: 82_600_000,

@@ -11,6 +11,7 @@ import { ProjectPayments } from '@/features/payments/tab/project-payments';
 import { ProjectPage } from '@/features/projects/page/project-page';
 import { ProjectTickets } from '@/features/tickets/list/project-tickets';
 import { answers } from '@/testing/answers';
+import { waiting } from '@/testing/dashboard';
 import { schedule } from '@/testing/payments';
 import { idOf, project } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
@@ -77,6 +78,7 @@ export function prepare(): void {
     server.use(http.get('*/api/v1/files/*', () => HttpResponse.arrayBuffer(new ArrayBuffer(4))));
     answers('get', `${path}/unsent-attachments`, { body: { items: [] } });
     answers('get', `${path}/payments`, { body: schedule() });
+    answers('get', '/dashboard', waiting());
     photos();
   });
 

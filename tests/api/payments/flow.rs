@@ -31,6 +31,7 @@ async fn acceptance_requests_the_payment_where_the_plan_says_so() {
         "requests_on_acceptance": true, "rows": rows(&project, [1_000, 9_000]),
     });
     let schedule = firm.plan_payments(&firm.manager, &project, 0, &plan).await.ok();
+    assert_eq!(schedule["due_days"], 14);
     let of_milestone = &schedule["items"][1];
     firm.request(of_milestone).await.refused(409, "milestone_not_accepted");
     accepted(&firm, &project, false).await;

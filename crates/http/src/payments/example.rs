@@ -217,6 +217,7 @@ impl Example for PaymentSchedule {
         Self {
             contract_value_paise: paise(845_000_000),
             plan: PaymentPlan::example(),
+            due_days: 14,
             items: vec![PaymentSummary::example()],
             totals: PaymentTotals::example(),
             retention: HeldRetention::example(),

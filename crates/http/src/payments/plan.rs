@@ -41,7 +41,8 @@ impl PlanApi {
         if_none_match: Header<Option<String>>,
     ) -> Answer<Versioned<PaymentSchedule>> {
         let it = call.module.schedule(call.cause, id.0).await?;
-        let schedule = Written::new(&PaymentSchedule::new(&it, call.cause)?);
+        let due_days = call.module.due_days().await?;
+        let schedule = Written::new(&PaymentSchedule::new(&it, due_days, call.cause)?);
         Ok(Versioned::unless_known(schedule, it.plan.version, if_none_match.as_deref()))
     }
 
@@ -101,7 +102,8 @@ impl PlanApi {
         form: Input<NewPaymentPlan>,
     ) -> Answer<Versioned<PaymentSchedule>> {
         let it = call.module.plan(call.cause, id.0, expected(&if_match), &form.0).await?;
-        let schedule = Written::new(&PaymentSchedule::new(&it, call.cause)?);
+        let due_days = call.module.due_days().await?;
+        let schedule = Written::new(&PaymentSchedule::new(&it, due_days, call.cause)?);
         Ok(Versioned::new(schedule, it.plan.version))
     }
 

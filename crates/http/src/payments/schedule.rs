@@ -15,6 +15,8 @@ use super::{
 pub(super) struct PaymentSchedule {
     pub(super) contract_value_paise: Money,
     pub(super) plan: PaymentPlan,
+    /// Days from a request until its payment is due, unless the request names a day.
+    pub(super) due_days: u32,
     /// In the order of the plan; variations and releases of retention come last.
     pub(super) items: Vec<PaymentSummary>,
     pub(super) totals: PaymentTotals,
@@ -115,7 +117,11 @@ pub(super) struct StatementLine {
 }
 
 impl PaymentSchedule {
-    pub(super) fn new(it: &payments::Schedule, cause: &Cause) -> payments::Result<Self> {
+    pub(super) fn new(
+        it: &payments::Schedule,
+        due_days: u32,
+        cause: &Cause,
+    ) -> payments::Result<Self> {
         let payments::Schedule { contract, plan, items, retention, .. } = it;
         let can = cause.actor.map(|actor| it.actions(&actor));
         let totals = Totals::of(items.iter().map(|it| &it.demand), cause.today())?;
@@ -128,6 +134,7 @@ impl PaymentSchedule {
                 deducts_tds: plan.deducts_tds,
                 client_gstin: plan.client_gstin.as_ref().map(|it| it.as_str().to_owned()),
             },
+            due_days,
             items: items.iter().map(|it| PaymentSummary::new(it, cause)).collect(),
             totals: totals.into(),
             retention: HeldRetention {

@@ -6,6 +6,23 @@ import { Toaster } from './toaster';
 
 afterEach(() => toastStore.set([]));
 
+test('on a phone a toast stays below the button that was just pressed', () => {
+  vi.stubGlobal('innerWidth', 390);
+  const { container } = render(
+    <>
+      <button type="button">Save</button>
+      <Toaster />
+    </>,
+  );
+  const button = screen.getByRole('button', { name: 'Save' });
+  button.getBoundingClientRect = () => ({ bottom: 180 }) as DOMRect;
+  button.focus();
+  act(() => void toast.success('Saved'));
+  const list = container.lastElementChild as HTMLElement;
+  expect(getComputedStyle(list).top).toBe('180px');
+  vi.unstubAllGlobals();
+});
+
 describe('the time a toast stays', () => {
   beforeEach(() => {
     vi.useFakeTimers();

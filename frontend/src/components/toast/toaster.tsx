@@ -119,12 +119,19 @@ function Follow({
   );
 }
 
+/** On a phone the toasts stand below the element that was just pressed, which stays free. */
+function place(box: HTMLElement | null): void {
+  const bottom = document.activeElement?.getBoundingClientRect().bottom ?? 0;
+  if (box && innerWidth < 600 && bottom > 72 && bottom < 240) box.style.top = `${bottom}px`;
+}
+
 /** Loaded with every page, and made of what every page has: it tells of scripts that did not arrive, too. */
 export function Toaster() {
   const toasts = useStore(toastStore);
   if (toasts.length === 0) return null;
   return (
     <Box
+      ref={place}
       sx={(theme) => ({
         position: 'fixed',
         display: 'grid',
@@ -137,7 +144,7 @@ export function Toaster() {
         // The shadows of the toasts need room, because a box that scrolls cuts them off.
         p: 1,
         // Many scroll: each stays for its duration.
-        maxHeight: 'calc(100dvh - 80px)',
+        maxHeight: 'calc(100dvh - 248px)',
         overflowY: 'auto',
         zIndex: theme.zIndex.snackbar,
       })}

@@ -46,7 +46,9 @@ export function CheckingScreen() {
   return (
     <Stack role="status" sx={{ alignItems: 'center', justifyContent: 'center', gap: 2, minHeight: '70dvh' }}>
       <CircularProgress aria-hidden size={32} />
-      <Typography color="textSecondary">{t.checking}</Typography>
+      <Typography component="h1" color="textSecondary">
+        {t.checking}
+      </Typography>
     </Stack>
   );
 }

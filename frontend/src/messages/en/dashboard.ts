@@ -54,7 +54,6 @@ export const dashboard = 'Dashboard';
 // pages/dashboard/overview
 export const thisList = 'This list';
 export const theDashboard = 'Your dashboard';
-export const thisPart = 'This part';
 export const thisButton = 'This button';
 export const yourDay = 'Your day';
 export const welcome = (firstWord: string) => `Welcome, ${firstWord}`;

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { useUser } from '@/app/use-user';
 import { lazyPart } from '@/components/lazy/lazy-part';
+import { PageTitle } from '@/components/page-title';
 import { may } from '@/config/roles';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
@@ -25,7 +26,7 @@ function DailyEntries() {
 export default function DailyEntriesPage() {
   return (
     <Guard route="/dashboard/daily-entries">
-      <Suspense fallback={null}>
+      <Suspense fallback={<PageTitle title={t.dailyEntries} />}>
         <DailyEntries />
       </Suspense>
     </Guard>

@@ -19,9 +19,8 @@ const DashboardFront = lazyPart(
   t.theDashboard,
 );
 
-const LatestDays = lazyPart(
-  () => import('@/features/daily-entries/front/latest-days').then((it) => it.LatestDays),
-  t.thisPart,
+const LatestDays = lazyPart(() =>
+  import('@/features/daily-entries/front/latest-days').then((it) => it.LatestDays),
 );
 
 const MyProjects = lazyPart(
@@ -44,10 +43,7 @@ const NewTicket = lazyPart(
   t.thisButton,
 );
 
-const LatestNews = lazyPart(
-  () => import('@/features/notifications/latest-news').then((it) => it.LatestNews),
-  t.thisPart,
-);
+const LatestNews = lazyPart(() => import('@/features/notifications/latest-news').then((it) => it.LatestNews));
 
 const AccountFacts = lazyPart(
   () => import('@/features/dashboard/account-facts').then((it) => it.AccountFacts),

@@ -26,6 +26,7 @@ function Projects() {
   const { filters, setFilters, clear } = useListParams(PROJECT_FILTERS);
   const [layout, setLayout] = useLayout();
   if (!may(role, 'see_projects')) return null;
+  const byNeed = may(role, 'ask_for_projects');
   const create = mayOpen(NEW_PROJECT, role) && (
     <Button
       variant="contained"
@@ -50,17 +51,19 @@ function Projects() {
           {create}
         </Stack>
       </Stack>
-      {may(role, 'ask_for_projects') && <ProjectInvitations />}
+      {byNeed && <ProjectInvitations />}
       <ProjectsToolbar
         filters={filters}
         layout={layout}
         hasManagers={may(role, 'see_several_managers')}
+        byNeed={byNeed}
         onChange={setFilters}
         onLayout={setLayout}
       />
       <ProjectsList
         filters={filters}
         layout={layout}
+        byNeed={byNeed}
         emptyText={projectsTexts.noProjects[role]}
         emptyAction={create}
         onClear={clear}

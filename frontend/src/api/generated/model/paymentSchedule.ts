@@ -27,6 +27,8 @@ export interface PaymentSchedule {
      */
   contract_value_paise: number;
   plan: PaymentPlan;
+  /** Days from a request until its payment is due, unless the request names a day. */
+  due_days: number;
   /** In the order of the plan; variations and releases of retention come last. */
   items: PaymentSummary[];
   totals: PaymentTotals;

@@ -6,6 +6,7 @@ import { Link, type To } from 'react-router';
 import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary';
 import { Card } from '@/components/layout/card';
 import { PlainList } from '@/components/layout/plain-list';
+import { touch } from '@/components/layout/touch';
 import { StatusChip } from '@/components/status-chip';
 import { STAGE } from '@/components/words/project-words';
 import { formatOn } from '@/lib/days';
@@ -47,7 +48,7 @@ export function DayCard({ entry, isInternal, to, lead, over, actions }: DayCardP
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         {lead}
         <Typography variant="h4" component="h3">
-          <Box component={Link} to={to} preventScrollReset sx={{ color: 'inherit' }}>
+          <Box component={Link} to={to} preventScrollReset sx={{ ...touch, color: 'inherit' }}>
             {day}
           </Box>
         </Typography>

@@ -4,11 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { DashboardTaskKind } from '@/api/generated/model/dashboardTaskKind';
 import type { Role } from '@/api/generated/model/role';
 import { endSession } from '@/app/session-store';
+import { TASKS } from '@/components/words/tasks';
 import { answers } from '@/testing/answers';
 import { idOf } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { DashboardFront } from './dashboard-front';
-import { TASKS } from './tasks';
 
 const project = { id: idOf('8002', 1), name: 'Rao residence' };
 const figures = { total_projects: 12, active_projects: 3, total_tickets: 1400, open_tickets: 25 };

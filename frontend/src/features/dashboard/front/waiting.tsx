@@ -10,11 +10,11 @@ import type { Role } from '@/api/generated/model/role';
 import { EmptyState } from '@/components/empty-state';
 import { PlainList } from '@/components/layout/plain-list';
 import { Section } from '@/components/section';
+import { TASKS } from '@/components/words/tasks';
 import { formatPaise } from '@/lib/money';
 import { formatDue } from '@/lib/near';
 import * as t from '@/messages/dashboard/front';
 import { ITEM, ROW } from './rows';
-import { TASKS } from './tasks';
 
 interface WaitingProps {
   waiting: readonly DashboardWaiting[];

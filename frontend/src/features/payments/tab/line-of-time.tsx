@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
+import { touch } from '@/components/layout/touch';
 import { Section } from '@/components/section';
 import { StatusChip } from '@/components/status-chip';
 import { formatOn } from '@/lib/days';
@@ -113,7 +114,7 @@ function PaymentRow({ payment, day, search }: PaymentRowProps) {
           to={{ search }}
           preventScrollReset
           aria-label={t.openPayment(title, code)}
-          sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+          sx={{ ...touch, fontWeight: 600, overflowWrap: 'anywhere' }}
         >
           {title}
         </Link>

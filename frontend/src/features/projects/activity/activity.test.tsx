@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Activity as Entry } from '@/api/generated/model/activity';
 import { ActivityKind } from '@/api/generated/model/activityKind';
 import { endSession } from '@/app/session-store';
@@ -41,8 +41,27 @@ describe('a sentence', () => {
     [
       'document_version_added',
       { subject: 'Ground floor', changes: [{ field: 'number', to: 2 }] },
-      'added version 2 of Ground floor',
+      'added version 2 of “Ground floor”',
     ],
+    [
+      'milestone_edited',
+      { subject: 'Plinth', changes: [{ field: 'progress_percent', from: 20, to: 36 }] },
+      'set the progress of Plinth to 36\u00a0%',
+    ],
+    ['milestone_edited', { subject: 'Plinth', changes: [{ field: 'name', to: 'Plinth' }] }, 'edited Plinth'],
+    ['document_added', { subject: 'IMG_2031' }, 'added a document'],
+    ['document_added', { subject: 'sanction plan.pdf' }, 'added a document'],
+    [
+      'portfolio_edited',
+      { changes: [{ field: 'is_public', from: false, to: true }] },
+      'published this project on the site',
+    ],
+    [
+      'portfolio_edited',
+      { changes: [{ field: 'is_public', from: true, to: false }] },
+      'took this project off the site',
+    ],
+    ['portfolio_edited', { changes: [{ field: 'summary', to: 'A house' }] }, 'edited the public page'],
   ])('%s', (kind, changes, sentence) => {
     expect(deedOf(activity(kind, changes))).toBe(sentence);
   });
@@ -143,6 +162,32 @@ describe('the feed', () => {
     );
     expect(asked.mock.calls[1]?.[0].url.searchParams.get('cursor')).toBe('next');
     expect(screen.queryByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
+  });
+
+  test('is ordered by when things happened, and filtered by kind over all pages', async () => {
+    const body = {
+      items: [
+        activity('milestone_started', { subject: 'Plinth', at: '2026-11-19T05:00:00Z' }),
+        activity('document_added', { subject: 'Ground floor', at: '2026-11-20T05:00:00Z' }),
+        activity('milestone_started', { subject: 'Roof', at: '2026-11-20T06:00:00Z' }),
+      ],
+      next_cursor: 'next',
+    };
+    const asked = answers('get', PATH, { body }, { body: { items: [] } });
+    const { router } = renderSignedIn('/', <Activity project={project()} />);
+    await screen.findByRole('region', { name: 'Yesterday' });
+    expect(screen.getAllByRole('region').map((it) => it.textContent)).toEqual([
+      expect.stringMatching(/^Yesterday.*started Roof.*added “Ground floor”/),
+      expect.stringMatching(/^19 Nov 2026.*started Plinth/),
+    ]);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Show' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Documents' }));
+    expect(router.state.location.search).toBe('?kind=documents');
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Show' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Team' }));
+    expect(await screen.findByText('Nothing of this kind has happened yet.')).toBeVisible();
   });
 
   test('says that there is no network', async () => {

@@ -4,19 +4,29 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Project } from '@/api/generated/model/project';
 import { useListProjectActivityInfinite } from '@/api/generated/projects/projects';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
+import { FilterSelect } from '@/components/list/filter-select';
 import { OfflineState } from '@/components/offline-state';
+import { choicesOf } from '@/components/words/choices';
 import * as t from '@/messages/projects/activity';
 import { type Day, daysOf } from './days';
 import { Entry } from './entry';
+import { GROUPS, isGroup, passes } from './kinds';
 
 const PAGE = 30;
 
-/** Everything that happened in a project, the latest first. */
+/** As many entries of a filtered kind are looked for before more are asked for by hand. */
+const WANTED = 20;
+
+const GROUP = 'kind';
+const CHOICES = choicesOf(GROUPS, t.everything);
+
+/** Everything that happened in a project, the latest first; a filter in the address leaves one kind. */
 export function Activity({ project }: { project: Project }) {
   const { data, error, fetchStatus, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useListProjectActivityInfinite(
@@ -24,18 +34,41 @@ export function Activity({ project }: { project: Project }) {
       { limit: PAGE },
       { query: { getNextPageParam: ({ next_cursor }) => next_cursor } },
     );
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(GROUP);
+  const group = isGroup(asked) ? asked : null;
+  const all = (data?.pages ?? []).flatMap(({ items }) => items);
+  const entries = all.filter(({ kind }) => passes(kind, group));
+  const isShort = group !== null && entries.length < WANTED;
+  useEffect(() => {
+    if (isShort && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [isShort, hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const choose = (value: string) =>
+    setParams(
+      (current) => {
+        if (value) current.set(GROUP, value);
+        else current.delete(GROUP);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   if (error && !data) {
     return <ErrorState title={t.activityFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return fetchStatus === 'paused' ? <OfflineState what={t.theActivity} /> : <FeedSkeleton />;
-  const entries = data.pages.flatMap(({ items }) => items);
-  if (entries.length === 0) {
+  if (all.length === 0) {
     return <EmptyState Icon={HistoryIcon} title={t.empty} text={t.emptyText} />;
   }
   return (
     <Stack sx={{ gap: 2.5, maxWidth: 800 }}>
+      <Box sx={{ maxWidth: 260 }}>
+        <FilterSelect label={t.show} value={group ?? ''} choices={CHOICES} onChange={choose} />
+      </Box>
+      {entries.length === 0 && !hasNextPage && (
+        <Typography color="textSecondary">{t.nothingOfKind}</Typography>
+      )}
       {daysOf(entries, project.today).map((day) => (
-        <DayPart key={day.entries[0]?.id} day={day} />
+        <DayPart key={day.day} day={day} />
       ))}
       {hasNextPage && (
         <Button

@@ -2,6 +2,7 @@ import type { Activity } from '@/api/generated/model/activity';
 import type { ActivityChange } from '@/api/generated/model/activityChange';
 import { type ChangeText, changeText, valueText } from '@/components/history/words';
 import * as t from '@/messages/projects/activity';
+import { onlyProgress } from './sentence';
 import { WORDS } from './words';
 
 /** Fields that the sentence already mentions. */
@@ -34,8 +35,10 @@ function planned({ field: name, from, to }: ActivityChange): ChangeText[] {
 }
 
 /** Before and after of everything an entry has changed, beside what its sentence says. */
-export function changesOf({ kind, changes }: Activity): ChangeText[] {
-  if (TOLD.includes(kind)) return [];
+export function changesOf(activity: Activity): ChangeText[] {
+  const { kind, changes } = activity;
+  if (TOLD.includes(kind) || (kind === 'milestone_edited' && onlyProgress(activity))) return [];
+  if (kind === 'portfolio_edited') return changes.filter(({ field }) => field !== 'is_public').map(plain);
   if (kind === 'milestones_planned') return changes.flatMap(planned);
   return changes.map(plain);
 }

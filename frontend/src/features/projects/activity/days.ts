@@ -14,10 +14,11 @@ const titleOf = (day: string, today: string): string => {
   return ago === 1 ? t.yesterday : (formatOn(day) ?? day);
 };
 
-/** Entries by the day they fell on in India, in their own order. */
+/** Entries by the day they fell on in India, the latest first: some are recorded later than they happened. */
 export function daysOf(entries: readonly Activity[], today: string): Day[] {
   const days: Day[] = [];
-  for (const entry of entries) {
+  const latestFirst = entries.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  for (const entry of latestFirst) {
     const day = todayInIndia(new Date(entry.at));
     const last = days.at(-1);
     if (last?.day === day) last.entries.push(entry);

@@ -1,4 +1,5 @@
 import type { Activity } from '@/api/generated/model/activity';
+import type { ActivityChange } from '@/api/generated/model/activityChange';
 import type { ActivityKind } from '@/api/generated/model/activityKind';
 import { changeOf, deedOf as deedIn, valueText } from '@/components/history/words';
 import * as t from '@/messages/projects/activity';
@@ -14,6 +15,25 @@ const partOf = (activity: Activity): string => {
 
 const about = (activity: Activity): string => activity.subject ?? t.something;
 
+/** Names that cameras and messengers give; a title that ends like a file was never given by a person. */
+const RAW =
+  /^(?:img|dsc|dscn|pxl|vid|photo|image|screenshot|whatsapp image|wa)[\s_-]*\d|\.(?:jpe?g|png|webp|pdf)$/i;
+
+/** A document by its title. A raw name of a file says nothing, so it is left out. */
+const documentOf = ({ subject }: Activity): string =>
+  subject === undefined || RAW.test(subject) ? t.aDocument : t.titled(subject);
+
+/** The change of an entry that tells the progress of a milestone and nothing else. */
+export const onlyProgress = ({ changes: [first, ...rest] }: Activity): ActivityChange | undefined =>
+  first?.field === 'progress_percent' && rest.length === 0 ? first : undefined;
+
+/** Publishing and withdrawing are told by name; other changes of the public page are not. */
+const publication = (activity: Activity): string => {
+  const change = changeOf(activity, 'is_public');
+  if (change?.to === true) return t.published;
+  return change?.to === false ? t.unpublished : t.editedPublicPage;
+};
+
 /** Predicates of activity sentences, after the person's name. */
 const DEEDS: Record<ActivityKind, (activity: Activity) => string> = {
   project_created: () => t.setUpProject,
@@ -26,7 +46,7 @@ const DEEDS: Record<ActivityKind, (activity: Activity) => string> = {
   },
   project_archived: () => t.archivedProject,
   project_restored: () => t.restoredProject,
-  portfolio_edited: () => t.editedPublicPage,
+  portfolio_edited: publication,
   consent_given: () => t.agreedToPublish,
   consent_withdrawn: () => t.withdrewConsent,
   consent_lapsed: () => t.endedConsent,
@@ -37,17 +57,22 @@ const DEEDS: Record<ActivityKind, (activity: Activity) => string> = {
   tickets_unassigned: (activity) => t.releasedTickets(about(activity)),
   member_changed: (activity) => t.changedRole(about(activity)),
   milestones_planned: () => t.changedMilestonePlan,
-  milestone_edited: (activity) => t.edited(about(activity)),
+  milestone_edited: (activity) => {
+    const progress = onlyProgress(activity);
+    return progress
+      ? t.setProgress(about(activity), text('progress_percent', progress.to))
+      : t.edited(about(activity));
+  },
   milestone_started: (activity) => t.started(about(activity)),
   milestone_submitted: (activity) => t.submitted(about(activity)),
   milestone_certified: (activity) => t.certified(about(activity)),
   milestone_accepted: (activity) => t.accepted(about(activity)),
   milestone_queried: (activity) => t.sentBack(about(activity)),
-  document_added: (activity) => t.added(about(activity)),
+  document_added: (activity) => t.added(documentOf(activity)),
   document_version_added: (activity) =>
-    t.addedVersionOf(text('number', changeOf(activity, 'number')?.to), about(activity)),
-  document_edited: (activity) => t.edited(about(activity)),
-  document_removed: (activity) => t.removed(about(activity)),
+    t.addedVersionOf(text('number', changeOf(activity, 'number')?.to), documentOf(activity)),
+  document_edited: (activity) => t.edited(documentOf(activity)),
+  document_removed: (activity) => t.removed(documentOf(activity)),
 };
 
 /** The predicate of an entry of a project's activity. */

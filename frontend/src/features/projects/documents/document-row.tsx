@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Document } from '@/api/generated/model/document';
 import { Thumbnail } from '@/components/files/thumbnail';
 import { useNear } from '@/components/files/use-near';
+import { touch } from '@/components/layout/touch';
 import { StatusChip } from '@/components/status-chip';
 import { formatDay } from '@/lib/dates';
 import { DocumentMenu } from './document-menu';
@@ -55,6 +56,7 @@ export function DocumentRow({ document, projectId, showVisibility, onOpen }: Doc
           color="textPrimary"
           onClick={onOpen}
           sx={{
+            ...touch,
             fontSize: '0.9375rem',
             fontWeight: 600,
             textAlign: 'left',

@@ -15,9 +15,12 @@ import { may } from '@/config/roles';
 import { mayOpen } from '@/config/screens';
 import * as projectsTexts from '@/messages/projects';
 import * as t from '@/messages/projects/list';
+import { byNeed, useWaitingProjects } from './order';
 import { ProjectCard } from './project-card';
 
 const SHOWN = 3;
+/** All projects of a client: the order is made here. */
+const OF_CLIENT = 100;
 
 const grid = {
   display: 'grid',
@@ -29,13 +32,19 @@ const grid = {
   },
 } as const;
 
-/** The newest projects, on one's first screen. */
+/** The newest projects, on one's first screen. A client sees those that wait for a decision first. */
 export function MyProjects({ role }: { role: Exclude<Role, 'salesperson'> }) {
-  const { data, error, fetchStatus, refetch } = useListProjects({ limit: SHOWN, sort: 'newest' });
+  const isClient = may(role, 'ask_for_projects');
+  const waiting = useWaitingProjects(isClient);
+  const { data, error, fetchStatus, refetch } = useListProjects({
+    limit: isClient ? OF_CLIENT : SHOWN,
+    sort: 'newest',
+  });
   if (error && !data) {
     return <ErrorState title={projectsTexts.failed} error={error} onRetry={() => void refetch()} />;
   }
-  if (!data) {
+  // Nothing moves once the projects are shown.
+  if (!data || waiting === null) {
     if (fetchStatus === 'paused') return <OfflineState what={t.listOfProjects} />;
     return (
       <Box aria-busy="true">
@@ -61,6 +70,7 @@ export function MyProjects({ role }: { role: Exclude<Role, 'salesperson'> }) {
       </EmptyState>
     );
   }
+  const projects = isClient ? byNeed(data.items, waiting) : data.items;
   return (
     <Section
       title={t.projects}
@@ -71,9 +81,9 @@ export function MyProjects({ role }: { role: Exclude<Role, 'salesperson'> }) {
       }
     >
       <PlainList aria-label={t.projects} sx={grid}>
-        {data.items.map((project) => (
+        {projects.slice(0, SHOWN).map((project) => (
           <Box component="li" key={project.id} sx={{ display: 'grid', minWidth: 0 }}>
-            <ProjectCard project={project} level="h3" />
+            <ProjectCard project={project} level="h3" waits={waiting.has(project.id)} />
           </Box>
         ))}
       </PlainList>

@@ -25,9 +25,11 @@ interface ProjectCardProps {
   project: ProjectSummary;
   /** Of its heading, by where it stands. */
   level?: 'h2' | 'h3';
+  /** Whether something in it waits for the reader. */
+  waits?: boolean;
 }
 
-export function ProjectCard({ project, level = 'h2' }: ProjectCardProps) {
+export function ProjectCard({ project, level = 'h2', waits = false }: ProjectCardProps) {
   const { contract_value_paise: value } = project;
   return (
     <Card
@@ -74,6 +76,7 @@ export function ProjectCard({ project, level = 'h2' }: ProjectCardProps) {
           <ProgressRing percent={project.progress_percent} size={56} />
         </Stack>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {waits && <StatusChip tone="attention" label={t.waitsForYou} />}
           <StatusChip {...STATUS[project.status]} />
           <StatusChip {...HEALTH[project.health]} />
         </Stack>

@@ -14,6 +14,7 @@ import { PAGED } from '@/components/list/use-paged-list';
 import * as projectsTexts from '@/messages/projects';
 import * as t from '@/messages/projects/list';
 import { PROJECT_FILTERS, type ProjectFilters } from './filters';
+import { byNeed, useWaitingProjects } from './order';
 import { ProjectCard } from './project-card';
 import { ProjectsTable } from './projects-table';
 import type { Layout } from './use-layout';
@@ -25,6 +26,8 @@ const WORDS = {
 };
 
 const PAGE = 24;
+/** As many as the server sends: clients have few, and their order is made here. */
+const PAGE_OF_CLIENT = 100;
 const CARD_HEIGHT = 420;
 
 const grid = {
@@ -45,8 +48,7 @@ const paramsOf = ({
   manager,
   archived,
   sort,
-}: ProjectFilters): ListProjectsParams => ({
-  limit: PAGE,
+}: ProjectFilters): Omit<ListProjectsParams, 'limit'> => ({
   sort,
   ...(search && { search }),
   ...(status && { status }),
@@ -56,9 +58,13 @@ const paramsOf = ({
   ...(archived && { archived: true }),
 });
 
+const NONE: ReadonlySet<string> = new Set();
+
 interface ProjectsListProps {
   filters: ProjectFilters;
   layout: Layout;
+  /** Whether the projects that wait for the reader come first, unless another order is chosen. */
+  byNeed?: boolean;
   /** Of somebody who has no project at all. */
   emptyText: string;
   /** Action offered for an empty list. */
@@ -66,12 +72,18 @@ interface ProjectsListProps {
   onClear: () => void;
 }
 
-export function ProjectsList({ filters, layout, emptyText, emptyAction, onClear }: ProjectsListProps) {
+export function ProjectsList(props: ProjectsListProps) {
+  const { filters, layout, emptyText, emptyAction, onClear } = props;
+  const isByNeed = props.byNeed === true && filters.sort === 'newest';
+  const waiting = useWaitingProjects(props.byNeed === true) ?? NONE;
   const { breakpoints } = useTheme();
   const isSmall = useMediaQuery(breakpoints.up('sm'));
   const isMedium = useMediaQuery(breakpoints.up('md'));
   const isLarge = useMediaQuery(breakpoints.up('lg'));
-  const query = useListProjectsInfinite(paramsOf(filters), { query: PAGED });
+  const query = useListProjectsInfinite(
+    { limit: props.byNeed ? PAGE_OF_CLIENT : PAGE, ...paramsOf(filters) },
+    { query: PAGED },
+  );
   const isTable = layout === 'table';
   return (
     <List
@@ -86,8 +98,9 @@ export function ProjectsList({ filters, layout, emptyText, emptyAction, onClear 
       }
       empty={<Nothing filters={filters} text={emptyText} action={emptyAction} onClear={onClear} />}
     >
-      {(projects) =>
-        isTable && isMedium ? (
+      {(loaded) => {
+        const projects = isByNeed ? byNeed(loaded, waiting) : loaded;
+        return isTable && isMedium ? (
           <ProjectsTable projects={projects} />
         ) : (
           <Cards
@@ -97,10 +110,10 @@ export function ProjectsList({ filters, layout, emptyText, emptyAction, onClear 
             estimate={CARD_HEIGHT}
             gap={16}
           >
-            {(project) => <ProjectCard project={project} />}
+            {(project) => <ProjectCard project={project} waits={waiting.has(project.id)} />}
           </Cards>
-        )
-      }
+        );
+      }}
     </List>
   );
 }

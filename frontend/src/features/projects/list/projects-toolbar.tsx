@@ -13,7 +13,9 @@ const STATUSES = choicesOf(STATUS, t.all);
 const TYPES = choicesOf(TYPE, t.all);
 const HEALTHS = choicesOf(HEALTH, t.all);
 const ARCHIVES = choicesOf({ true: t.archived }, t.current);
-const ORDERS = choicesOf({ newest: t.newestFirst, name: t.name, due: t.dueFirst });
+const OTHER_ORDERS = { name: t.name, due: t.dueFirst };
+const ORDERS = choicesOf({ newest: t.newestFirst, ...OTHER_ORDERS });
+const ORDERS_BY_NEED = choicesOf({ newest: t.waitingFirst, ...OTHER_ORDERS });
 const LAYOUTS = [
   { value: 'cards', label: t.cards, Icon: CardsIcon },
   { value: 'table', label: t.table, Icon: TableIcon },
@@ -23,11 +25,14 @@ interface ProjectsToolbarProps {
   filters: ProjectFilters;
   layout: Layout;
   hasManagers: boolean;
+  /** Whether the first order puts the projects that wait for the reader first. */
+  byNeed?: boolean;
   onChange: (changes: Partial<Record<keyof ProjectFilters, string>>) => void;
   onLayout: (layout: Layout) => void;
 }
 
-export function ProjectsToolbar({ filters, layout, hasManagers, onChange, onLayout }: ProjectsToolbarProps) {
+export function ProjectsToolbar(props: ProjectsToolbarProps) {
+  const { filters, layout, hasManagers, byNeed = false, onChange, onLayout } = props;
   return (
     <FilterBar
       label={t.projects}
@@ -47,7 +52,7 @@ export function ProjectsToolbar({ filters, layout, hasManagers, onChange, onLayo
           />
         ),
         { name: 'archived', label: t.show, choices: ARCHIVES },
-        { name: 'sort', label: t.order, choices: ORDERS },
+        { name: 'sort', label: t.order, choices: byNeed ? ORDERS_BY_NEED : ORDERS },
       ]}
       actions={
         <LayoutToggle

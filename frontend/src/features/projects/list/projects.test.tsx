@@ -8,6 +8,7 @@ import { toastStore } from '@/components/toast/toast-store';
 import OverviewPage from '@/pages/dashboard/overview';
 import ProjectsPage from '@/pages/dashboard/projects';
 import { answers } from '@/testing/answers';
+import { tasksOf, waiting } from '@/testing/dashboard';
 import { idOf, summary } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { server } from '@/testing/server';
@@ -27,14 +28,6 @@ const done = summary(2, { name: 'Lake house', milestone_count: 0 });
 const page = (items: object[], changes: object = {}) => ({
   body: { items, total: { count: items.length, more: false }, ...changes },
 });
-
-const noTasks = {
-  body: {
-    figures: { total_projects: 0, active_projects: 0, total_tickets: 0, open_tickets: 0 },
-    waiting: [],
-    coming: [],
-  },
-};
 
 const open = (search = '', role: Role = 'project_manager') => ({
   user: userEvent.setup(),
@@ -233,15 +226,52 @@ describe('on the first screen', () => {
   const noLeads = { body: { items: [], total: { count: 0, more: false } } };
 
   beforeEach(() => {
-    answers('get', '/dashboard', noTasks);
+    answers('get', '/dashboard', waiting());
   });
 
   test('stand the newest, and the way to all', async () => {
     const asked = answers('get', '/projects', page([late]));
-    renderSignedIn('/dashboard', <OverviewPage />, 'client');
+    renderSignedIn('/dashboard', <OverviewPage />, 'engineer');
     expect(await screen.findByRole('link', { name: 'Rao residence' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'All projects' })).toBeVisible();
     expect(asked.mock.calls[0]?.[0].url.search).toBe('?limit=3&sort=newest');
+  });
+
+  const houses = [
+    summary(1, { name: 'Newest, completed', status: 'completed' }),
+    summary(2, { name: 'Planned', status: 'planning' }),
+    summary(3, { name: 'Being built' }),
+    summary(4, { name: 'Waiting', status: 'handed_over' }),
+  ];
+  const task = tasksOf('milestone_to_accept', {
+    id: idOf('8001', 1),
+    title: 'Walls',
+    project: { id: summary(4).id, name: 'Waiting' },
+    since: '2026-11-20T05:00:00Z',
+  });
+  const names = (level: number) => screen.getAllByRole('heading', { level }).map((it) => it.textContent);
+
+  test('a client sees those first that wait for a decision, then those in progress', async () => {
+    answers('get', '/projects', page(houses));
+    answers('get', '/dashboard', waiting(task));
+    renderSignedIn('/dashboard', <OverviewPage />, 'client');
+    const list = within(await screen.findByRole('list', { name: 'Projects' }));
+    expect(list.getAllByRole('heading').map((it) => it.textContent)).toEqual([
+      'Waiting',
+      'Being built',
+      'Planned',
+    ]);
+    expect(list.getByText('Waiting for you')).toBeVisible();
+  });
+
+  test('so does the list of all, unless another order is chosen', async () => {
+    answers('get', '/projects', page(houses));
+    answers('get', '/dashboard', waiting(task));
+    const { user } = open('', 'client');
+    expect(await screen.findByText('Waiting for you')).toBeVisible();
+    expect(names(2)).toEqual(['Waiting', 'Being built', 'Planned', 'Newest, completed']);
+    await choose(user, 'Order', 'Name');
+    await vi.waitFor(() => expect(names(2)[0]).toBe('Newest, completed'));
   });
 
   test('it is told when there are none, or none could be loaded', async () => {

@@ -1,14 +1,16 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type Dispatch, type SetStateAction, useId } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useId, useState } from 'react';
 import { useListDocumentsInfinite } from '@/api/generated/documents/documents';
 import type { FileRef } from '@/api/generated/model/fileRef';
 import { Visibility } from '@/api/generated/model/visibility';
 import { ErrorState } from '@/components/error-state';
+import { CameraButton } from '@/components/files/camera-button';
 import { faultOf } from '@/components/files/check-file';
 import { PickButton } from '@/components/files/pick-button';
 import { Thumbnail } from '@/components/files/thumbnail';
@@ -27,22 +29,23 @@ interface EvidencePickerProps {
   onChange: Dispatch<SetStateAction<readonly FileRef[]>>;
 }
 
-/** Files of the project to be chosen from, and new ones, which are chosen as soon as they are there. */
+/** New photos first, which are chosen as soon as they are there; other files of the project on request. */
 export function EvidencePicker({ projectId, chosen, onChange }: EvidencePickerProps) {
   const titleId = useId();
-  const { data, error, fetchStatus, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useListDocumentsInfinite(
-      projectId,
-      { limit: PAGE },
-      { query: { getNextPageParam: ({ next_cursor }) => next_cursor } },
-    );
+  const [showsDocuments, setShowsDocuments] = useState(false);
+  /** Titles of the files, which their references do not have. */
+  const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map());
 
-  const toggle = (file: FileRef) =>
+  const name = (file: FileRef, title: string) => setTitles((before) => new Map(before).set(file.id, title));
+
+  const toggle = (file: FileRef, title: string) => {
+    name(file, title);
     onChange((current) =>
       current.some(({ id }) => id === file.id)
         ? current.filter(({ id }) => id !== file.id)
         : [...current, file],
     );
+  };
 
   const add = (files: File[]) => {
     for (const file of files) {
@@ -53,29 +56,69 @@ export function EvidencePicker({ projectId, chosen, onChange }: EvidencePickerPr
       projectId,
       files.filter((file) => faultOf(file) === null),
       // Evidence is visible to the client, who accepts the work.
-      { visibility: Visibility.client, onDone: ({ current }) => onChange((before) => [...before, current]) },
+      {
+        visibility: Visibility.client,
+        onDone: ({ current, title }) => {
+          name(current, title);
+          onChange((before) => [...before, current]);
+        },
+      },
     );
   };
 
-  const listed = (data?.pages ?? [])
-    .flatMap(({ items }) => items)
-    .map(({ current, title }) => ({ ...current, title }));
-  const older = chosen.filter(({ id }) => listed.every((file) => file.id !== id));
-  const files = [...older.map((file) => ({ ...file, title: file.name })), ...listed];
   return (
     <Stack role="group" aria-labelledby={titleId} sx={{ gap: 1.5 }}>
-      <Stack
-        direction="row"
-        sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
-      >
-        <Typography id={titleId} sx={{ fontWeight: 600 }}>
-          {chosen.length > 0 ? t.evidenceChosen(chosen.length) : t.evidence}
-        </Typography>
-        <PickButton variant="outlined" size="small" onPick={add}>
+      <Typography id={titleId} sx={{ fontWeight: 600 }}>
+        {chosen.length > 0 ? t.evidenceChosen(chosen.length) : t.photosOfWork}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <CameraButton onPick={add}>{t.takePhoto}</CameraButton>
+        <PickButton variant="outlined" onPick={add} sx={{ minHeight: 48 }}>
           {t.uploadNew}
         </PickButton>
       </Stack>
       <UploadsPanel owner={projectId} />
+      {chosen.length > 0 && (
+        <Grid label={t.evidence}>
+          {chosen.map((file) => {
+            const title = titles.get(file.id) ?? file.name;
+            return (
+              <Choice key={file.id} file={file} title={title} checked onToggle={() => toggle(file, title)} />
+            );
+          })}
+        </Grid>
+      )}
+      <Button
+        aria-expanded={showsDocuments}
+        endIcon={<ExpandIcon sx={{ transform: showsDocuments ? 'rotate(180deg)' : 'none' }} />}
+        onClick={() => setShowsDocuments(!showsDocuments)}
+        sx={{ alignSelf: 'flex-start', minHeight: 44 }}
+      >
+        {t.fromDocuments}
+      </Button>
+      {showsDocuments && <Documents projectId={projectId} chosen={chosen} onToggle={toggle} />}
+    </Stack>
+  );
+}
+
+interface DocumentsProps {
+  projectId: string;
+  chosen: readonly FileRef[];
+  onToggle: (file: FileRef, title: string) => void;
+}
+
+/** Files of the project that are not chosen yet. */
+function Documents({ projectId, chosen, onToggle }: DocumentsProps) {
+  const { data, error, fetchStatus, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useListDocumentsInfinite(
+      projectId,
+      { limit: PAGE },
+      { query: { getNextPageParam: ({ next_cursor }) => next_cursor } },
+    );
+  const listed = (data?.pages ?? []).flatMap(({ items }) => items);
+  const left = listed.filter(({ current }) => chosen.every(({ id }) => id !== current.id));
+  return (
+    <>
       {error && !data && (
         <ErrorState title={documentsTexts.documentsFailed} error={error} onRetry={() => void refetch()} />
       )}
@@ -83,33 +126,23 @@ export function EvidencePicker({ projectId, chosen, onChange }: EvidencePickerPr
       {!data && !error && fetchStatus !== 'paused' && (
         <Skeleton role="status" aria-label={t.loadingDocuments} variant="rounded" height={120} />
       )}
-      {data && files.length === 0 && (
+      {data && left.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          {t.noDocuments}
+          {listed.length === 0 ? t.noDocuments : t.allChosen}
         </Typography>
       )}
-      {files.length > 0 && (
-        <Box
-          component="ul"
-          sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-            display: 'grid',
-            gap: 1,
-            gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
-          }}
-        >
-          {files.map((file) => (
+      {left.length > 0 && (
+        <Grid label={t.theDocuments}>
+          {left.map(({ current, title }) => (
             <Choice
-              key={file.id}
-              file={file}
-              title={file.title}
-              checked={chosen.some(({ id }) => id === file.id)}
-              onToggle={() => toggle(file)}
+              key={current.id}
+              file={current}
+              title={title}
+              checked={false}
+              onToggle={() => onToggle(current, title)}
             />
           ))}
-        </Box>
+        </Grid>
       )}
       {hasNextPage && (
         <Button
@@ -121,7 +154,26 @@ export function EvidencePicker({ projectId, chosen, onChange }: EvidencePickerPr
           {t.showMore}
         </Button>
       )}
-    </Stack>
+    </>
+  );
+}
+
+function Grid({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+      }}
+    >
+      {children}
+    </Box>
   );
 }
 

@@ -6,16 +6,30 @@ import { PreviewDialog } from '@/components/files/preview/preview-dialog';
 import { Thumbnail } from '@/components/files/thumbnail';
 import * as t from '@/messages/projects/milestones';
 
+interface EvidenceProps {
+  files: readonly FileRef[];
+  label?: string;
+  /** Whether the pictures fill the width: where they are to be judged. */
+  isLarge?: boolean;
+}
+
+const ROW = { display: 'flex', gap: 1, flexWrap: 'wrap' } as const;
+const GRID = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+} as const;
+
 /** Files submitted as evidence. */
-export function Evidence({ files }: { files: readonly FileRef[] }) {
+export function Evidence({ files, label = t.evidence, isLarge = false }: EvidenceProps) {
   const [shown, setShown] = useState<number | null>(null);
   if (files.length === 0) return null;
   return (
     <>
       <Box
         component="ul"
-        aria-label={t.evidence}
-        sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'flex', gap: 1, flexWrap: 'wrap' }}
+        aria-label={label}
+        sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, ...(isLarge ? GRID : ROW) }}
       >
         {files.map((file, index) => (
           <Box component="li" key={file.id}>
@@ -24,8 +38,7 @@ export function Evidence({ files }: { files: readonly FileRef[] }) {
               title={file.name}
               onClick={() => setShown(index)}
               sx={{
-                width: 76,
-                height: 57,
+                ...(isLarge ? { width: '100%', aspectRatio: '4 / 3' } : { width: 76, height: 57 }),
                 overflow: 'hidden',
                 border: 1,
                 borderColor: 'divider',

@@ -1,5 +1,4 @@
 import LateIcon from '@mui/icons-material/WarningAmberOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
@@ -7,23 +6,30 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Milestone } from '@/api/generated/model/milestone';
 import type { Project } from '@/api/generated/model/project';
+import { useUser } from '@/app/use-user';
 import { StatusChip } from '@/components/status-chip';
 import { STAGE } from '@/components/words/project-words';
+import { may } from '@/config/roles';
 import { formatOn } from '@/lib/days';
 import { formatBps } from '@/lib/percent';
 import * as t from '@/messages/projects/milestones';
 import { Evidence } from './evidence';
 import { History } from './history';
+import { Note } from './note';
+import { SentBack } from './sent-back';
 import { Steps } from './steps';
-import { MILESTONE_STATUS, punctuality } from './words';
+import { punctuality, statusFor } from './words';
 
 interface MilestoneCardProps {
   milestone: Milestone;
   project: Project;
+  /** The first to act on: its steps stay in view on a phone. */
+  isFirst?: boolean;
 }
 
-export function MilestoneCard({ milestone, project }: MilestoneCardProps) {
+export function MilestoneCard({ milestone, project, isFirst = false }: MilestoneCardProps) {
   const nameId = useId();
+  const isStaff = may(useUser()?.role, 'see_internal');
   const { name, seq, stage, weight_bps, planned_on, status, is_late, note, query_reason } = milestone;
   const words = punctuality(milestone, project.today);
   const sentBack = status === 'in_progress' && query_reason;
@@ -49,7 +55,7 @@ export function MilestoneCard({ milestone, project }: MilestoneCardProps) {
           </Typography>
         </Box>
         <Box sx={{ flexShrink: 0 }}>
-          <StatusChip {...MILESTONE_STATUS[status]} />
+          <StatusChip {...statusFor(milestone, isStaff)} />
         </Box>
       </Stack>
       {words && (
@@ -69,31 +75,11 @@ export function MilestoneCard({ milestone, project }: MilestoneCardProps) {
         </Typography>
       )}
       {status === 'in_progress' && <Progress milestone={milestone} />}
-      {sentBack && (
-        <Alert severity="warning" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
-          {t.sentBack(query_reason)}
-        </Alert>
-      )}
-      {note && (
-        <Typography
-          component="blockquote"
-          variant="body2"
-          sx={{
-            m: 0,
-            mt: 1.5,
-            pl: 1.5,
-            borderLeft: 3,
-            borderColor: 'divider',
-            whiteSpace: 'pre-wrap',
-            overflowWrap: 'anywhere',
-          }}
-        >
-          {note}
-        </Typography>
-      )}
+      {sentBack && <SentBack reason={query_reason} projectId={project.id} />}
+      {note && <Note text={note} />}
       <Evidence files={milestone.evidence} />
       <History milestone={milestone} />
-      <Steps milestone={milestone} project={project} />
+      <Steps milestone={milestone} project={project} isSticky={isFirst} />
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Milestone } from '@/api/generated/model/milestone';
+import type { Role } from '@/api/generated/model/role';
 import { endSession } from '@/app/session-store';
 import { cancelAll } from '@/components/files/upload-queue';
 import { toastStore } from '@/components/toast/toast-store';
@@ -38,8 +39,8 @@ const second = milestone(2, {
   query_reason: 'Honeycombs in the east wall',
 });
 
-const show = (milestones: Milestone[], can: Parameters<typeof project>[0] = {}) =>
-  renderSignedIn('/', <Milestones project={project({ milestones, ...can })} />);
+const show = (milestones: Milestone[], can: Parameters<typeof project>[0] = {}, role?: Role) =>
+  renderSignedIn('/', <Milestones project={project({ milestones, ...can })} />, role);
 const able = (can: Milestone['can'], changes: Partial<Milestone> = {}) =>
   milestone(1, { name: 'Plinth', status: 'in_progress', can, ...changes });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -57,10 +58,11 @@ afterEach(() => {
 });
 
 describe('the list', () => {
-  test('tells of each how it stands, who signed, and why it came back', () => {
+  test('tells of each how it stands, who signed, and why it came back', async () => {
     show([first, second]);
     expect(screen.getByText(/^1 of 2 done · 40\s% of the project$/)).toBeVisible();
-    const [done, late] = screen.getAllByRole('listitem', { name: /^\d\. / });
+    await press('Show finished');
+    const [late, done] = screen.getAllByRole('listitem', { name: /^\d\. / });
     expect(done).toHaveTextContent(/Foundation · 25\s% of the project · planned for 1 Mar 2026/);
     expect(done).toHaveTextContent('Done 2 days early');
     expect(done).toHaveTextContent('Levelled and fenced.');
@@ -73,6 +75,50 @@ describe('the list', () => {
       '60',
     );
     expect(screen.queryByRole('group', { name: /^Steps/ })).not.toBeInTheDocument();
+  });
+
+  test('folds finished ones, and puts the one that waits for the reader on top', async () => {
+    const waits = milestone(4, { name: 'Walls', status: 'certified', can: ['accept', 'query'] });
+    const names = () => screen.getAllByRole('listitem', { name: /^\d\. / }).map((it) => it.textContent);
+    show([first, second, milestone(3, { name: 'Roof' }), waits], {}, 'client');
+    expect(names()).toEqual([
+      expect.stringMatching(/^4\. Walls.*Waiting for you/),
+      expect.stringMatching(/^2\. Foundation.*Sent back/),
+      expect.stringMatching(/^3\. Roof.*Upcoming/),
+    ]);
+    expect(screen.getByRole('heading', { level: 2, name: 'Finished: 1' })).toBeVisible();
+    await press('Show finished');
+    expect(names()).toHaveLength(4);
+    await press('Hide finished');
+    expect(names()).toHaveLength(3);
+  });
+
+  test('puts the one on which a step can be taken before those that wait for others', () => {
+    const walls = milestone(1, { name: 'Walls', status: 'certified' });
+    const pipes = milestone(2, { name: 'Pipes', status: 'in_progress', can: ['edit', 'submit'] });
+    show([walls, pipes], {}, 'engineer');
+    const now = within(screen.getByRole('list', { name: 'Now' }));
+    expect(now.getAllByRole('heading').map((it) => it.textContent)).toEqual(['2. Pipes', '1. Walls']);
+  });
+
+  test('opens the next milestone where none is under way', () => {
+    show([first, milestone(2, { name: 'Roof', can: ['start'] }), milestone(3, { name: 'Floors' })]);
+    const now = screen.getByRole('list', { name: 'Now' });
+    expect(within(now).getByRole('button', { name: 'Start' })).toBeVisible();
+    expect(within(now).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  test.each([
+    ['client', 'submitted', [], 'Being checked'],
+    ['engineer', 'submitted', [], 'Waiting for the manager'],
+    ['project_manager', 'submitted', ['certify', 'query'], 'Waiting for you'],
+    ['project_manager', 'certified', ['edit'], 'Waiting for the client'],
+    ['client', 'certified', ['accept', 'query'], 'Waiting for you'],
+    ['client', 'certified', [], 'Certified'],
+    ['admin', 'certified', ['edit', 'accept', 'query'], 'Waiting for the client'],
+  ] as const)('tells a %s that a %s milestone with %j is: %s', (role, status, can, label) => {
+    show([able([...can], { status })], {}, role);
+    expect(screen.getByText(label)).toBeVisible();
   });
 
   test('opens the evidence', async () => {
@@ -132,7 +178,7 @@ describe('a step', () => {
   });
 
   test.each([
-    [true, 'A payment of ₹1,12,000.00 is requested at once.'],
+    [true, /^₹1,12,000\.00 falls due on \d+ \w+ \d{4}\.$/],
     [false, 'A payment of ₹1,12,000.00 can then be requested.'],
   ])('of acceptance names the payment that it makes due (at once: %s)', async (isAtOnce, text) => {
     const falling = payment({ status: 'scheduled', milestone_id: able([]).id });
@@ -144,7 +190,29 @@ describe('a step', () => {
     });
     show([able(['accept'])]);
     await press('Accept');
-    expect(await screen.findByText(text, { exact: false })).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test('of acceptance shows photos, note and signatures, and leads to sending back', async () => {
+    const evidence = [{ id: storedFile(1).id, name: 'wall.jpg', media_type: 'image/jpeg' }];
+    const signatures = { certified: { at: '2026-11-20T08:00:00Z', by: meera } };
+    show([able(['accept', 'query'], { status: 'certified', evidence, note: 'Cured.', ...signatures })]);
+    await press('Accept');
+    const dialog = within(screen.getByRole('dialog', { name: 'Accept Plinth?' }));
+    expect(dialog.getByRole('button', { name: 'Open wall.jpg' })).toBeVisible();
+    expect(dialog.getByText('Cured.')).toBeVisible();
+    expect(dialog.getByText(/^Certified by Meera Iyer, 20 Nov 2026/)).toBeVisible();
+    expect(dialog.queryByText(/No photo/)).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send back' }));
+    expect(screen.getByRole('dialog', { name: 'Send Plinth back?' })).toBeVisible();
+  });
+
+  test('of certification says that a submission has no photo', async () => {
+    show([able(['certify'], { status: 'submitted', note: 'Progress when submitted: 80 %\nDark.' })]);
+    await press('Certify');
+    const dialog = within(screen.getByRole('dialog', { name: 'Certify Plinth?' }));
+    expect(dialog.getByText('No photo was submitted.')).toBeVisible();
+    expect(dialog.getByText(/Progress when submitted: 80 %/)).toBeVisible();
   });
 
   test('that no longer fits is told', async () => {
@@ -164,11 +232,64 @@ describe('a step', () => {
     const dialog = screen.getByRole('dialog', { name: 'Send Plinth back?' });
     const send = within(dialog).getByRole('button', { name: 'Send back' });
     await userEvent.click(send);
-    expect(await screen.findByText('Reason is required')).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Reason'), 'Cracks');
+    expect(await screen.findByText('Please say what is missing')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('What is missing?'), 'Cracks');
     await userEvent.click(send);
     await vi.waitFor(() => expect(toasts()).toEqual([['success', 'Plinth was sent back']]));
     expect(bodies(queried)).toEqual([{ reason: 'Cracks' }]);
+  });
+
+  test('back takes photos along, which the card shows', async () => {
+    const queried = sentTo('query');
+    const uploads: FormData[] = [];
+    server.use(
+      http.post('*/api/v1/files', async ({ request }) => {
+        uploads.push(await request.formData());
+        return HttpResponse.json(paper(9), { status: 201 });
+      }),
+    );
+    show([able(['query'])]);
+    await press('Send back');
+    const dialog = within(screen.getByRole('dialog', { name: 'Send Plinth back?' }));
+    await userEvent.type(dialog.getByLabelText('What is missing?'), 'Cracks');
+    fireEvent.change(dialog.getByTestId('files'), {
+      target: { files: [new File(['x'], 'crack.jpg', { type: 'image/jpeg' })] },
+    });
+    expect(dialog.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send back' }));
+    await vi.waitFor(() => expect(toasts()).toEqual([['success', 'Plinth was sent back']]));
+    const title = String(uploads[0]?.get('title'));
+    expect(title).toMatch(/^Plinth, \d+ \w+ \d{4}/);
+    expect([uploads[0]?.get('visibility'), uploads[0]?.get('category')]).toEqual(['client', 'photo']);
+    expect(bodies(queried)).toEqual([{ reason: `Cracks\nPhotos: ${title}` }]);
+  });
+
+  test('back shows its photos beside its reason', async () => {
+    const title = 'Plinth, 21 Nov 2026, 3:30 pm';
+    answers('get', `/projects/${project().id}/documents`, {
+      body: { items: [paper(1, { title }), paper(2)], total: { count: 2, more: false } },
+    });
+    show([able([], { query_reason: `Cracks\nPhotos: ${title}` })]);
+    const photos = await screen.findByRole('list', { name: 'Photos of the reason' });
+    expect(within(photos).getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByText('Sent back: Cracks')).toBeVisible();
+  });
+
+  test('without a photo asks for the reason, and names unfinished progress', async () => {
+    const submitted = sentTo('submit');
+    show([able(['submit'], { progress_percent: 80 })]);
+    await press('Submit');
+    const dialog = within(screen.getByRole('dialog', { name: 'Submit Plinth' }));
+    expect(dialog.getByText(/^Progress is 80\s%/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+    expect(await dialog.findByText('Add a photo, or say why there is none')).toBeVisible();
+    expect(submitted).not.toHaveBeenCalled();
+    await userEvent.type(dialog.getByLabelText('Why is there no photo?'), 'It was dark.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+    await vi.waitFor(() => expect(submitted).toHaveBeenCalledOnce());
+    expect(bodies(submitted)).toEqual([
+      { note: 'Progress when submitted: 80\u00a0%\nIt was dark.', evidence: [] },
+    ]);
   });
 
   test('submits with a note, with what was put forward before, and with what is new', async () => {
@@ -178,11 +299,15 @@ describe('a step', () => {
       body: { items: [paper(2), paper(3)], total: { count: 2, more: false } },
     });
     server.use(http.post('*/api/v1/files', () => HttpResponse.json(uploaded, { status: 201 })));
-    show([able(['submit'], { evidence: [{ id: 'old', name: 'old.pdf', media_type: 'application/pdf' }] })]);
+    const old = [{ id: 'old', name: 'old.pdf', media_type: 'application/pdf' }];
+    show([able(['submit'], { evidence: old, progress_percent: 100 })]);
     await press('Submit');
     const dialog = screen.getByRole('dialog', { name: 'Submit Plinth' });
-    await userEvent.type(within(dialog).getByLabelText('Note (optional)'), 'Done');
+    await userEvent.type(within(dialog).getByLabelText('Why is there no photo?'), 'Done');
     expect(within(dialog).getByRole('checkbox', { name: 'old.pdf' })).toBeChecked();
+    await userEvent.click(
+      within(dialog).getByRole('button', { name: 'Choose from the project’s documents' }),
+    );
     await userEvent.click(await within(dialog).findByRole('checkbox', { name: 'Photo 3' }));
     fireEvent.change(within(dialog).getByTestId('files'), {
       target: {
@@ -354,11 +479,11 @@ describe('without a network', () => {
   test('a submission goes into the outbox with its evidence', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const addJob = vi.spyOn(outbox, 'addJob').mockResolvedValue();
-    show([able(['submit'])]);
+    show([able(['submit'], { progress_percent: 100 })]);
     await press('Submit');
     const dialog = within(screen.getByRole('dialog', { name: 'Submit Plinth' }));
-    await userEvent.type(dialog.getByLabelText('Note (optional)'), 'Done');
-    fireEvent.change(dialog.getByTestId('files'), {
+    await userEvent.type(dialog.getByLabelText('Why is there no photo?'), 'Done');
+    fireEvent.change(dialog.getByTestId('camera'), {
       target: { files: [new File(['x'], 'wall.jpg', { type: 'image/jpeg' })] },
     });
     expect(dialog.getByText('wall.jpg')).toBeVisible();
@@ -381,12 +506,16 @@ describe('without a network', () => {
       { id: 'old', name: 'fence.jpg', media_type: 'image/jpeg' },
       { id: 'lost', name: 'gate.jpg', media_type: 'image/jpeg' },
     ];
-    const plinth = able(['submit'], { evidence: kept });
+    const plinth = able(['submit'], { evidence: kept, progress_percent: 80 });
     const refused: Partial<Job> = {
       id: 'job-1',
       kind: 'milestone_submission',
       subject: plinth.id,
-      payload: { milestoneId: plinth.id, note: 'Done', evidence: ['old', 'lost', 'new'] },
+      payload: {
+        milestoneId: plinth.id,
+        note: 'Progress when submitted: 60\u00a0%\nDone',
+        evidence: ['old', 'lost', 'new'],
+      },
       files: [{ key: 'k', name: 'wall.jpg', type: 'image/jpeg', sent: null }],
       fault: { status: 422, code: 'invalid', message: 'Is gone', places: ['evidence.1'] },
     };
@@ -404,7 +533,7 @@ describe('without a network', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
     await vi.waitFor(() => expect(removeJob).toHaveBeenCalledWith('job-1'));
     expect(addJob.mock.calls[0]?.[0]).toMatchObject({
-      payload: { note: 'Done', evidence: ['old', 'new'] },
+      payload: { note: 'Progress when submitted: 80\u00a0%\nDone', evidence: ['old', 'new'] },
       files: [{ name: 'wall.jpg' }],
     });
     await vi.waitFor(() => expect(router.state.location.search).toBe('?tab=milestones'));

@@ -1,18 +1,20 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import FlagIcon from '@mui/icons-material/FlagOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import type { Milestone } from '@/api/generated/model/milestone';
 import type { Project } from '@/api/generated/model/project';
 import { EmptyState } from '@/components/empty-state';
+import { PlainList } from '@/components/layout/plain-list';
 import * as t from '@/messages/projects/milestones';
+import { groupsOf } from './groups';
 import { MilestoneCard } from './milestone-card';
 import { PlanDialog } from './plan-dialog';
 import { isDone } from './words';
 
-/** Milestones in order, with their progress and this person's actions. */
+/** The milestones to act on first, then those to come; finished ones are folded. */
 export function Milestones({ project }: { project: Project }) {
   const [planning, setPlanning] = useState(false);
   const { milestones, can, progress_percent } = project;
@@ -38,18 +40,85 @@ export function Milestones({ project }: { project: Project }) {
             </Typography>
             {plan}
           </Stack>
-          <Box
-            component="ol"
-            aria-label={t.milestones}
-            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
-          >
-            {milestones.map((milestone) => (
-              <MilestoneCard key={milestone.id} milestone={milestone} project={project} />
-            ))}
-          </Box>
+          <Plan project={project} />
         </Stack>
       )}
       {planning && <PlanDialog project={project} onClose={() => setPlanning(false)} />}
     </>
+  );
+}
+
+function Plan({ project }: { project: Project }) {
+  const { active, coming, finished } = groupsOf(project.milestones);
+  const [showsFinished, setShowsFinished] = useState(active.length === 0);
+  const card = (milestone: Milestone) => (
+    <MilestoneCard
+      key={milestone.id}
+      milestone={milestone}
+      project={project}
+      isFirst={milestone === active[0]}
+    />
+  );
+  return (
+    <>
+      {active.length > 0 && (
+        <Group title={t.now}>
+          <PlainList aria-label={t.now} sx={{ gap: 1.5 }}>
+            {active.map(card)}
+          </PlainList>
+        </Group>
+      )}
+      {coming.length > 0 && (
+        <Group title={t.coming}>
+          <PlainList aria-label={t.coming} sx={{ gap: 1.5 }}>
+            {coming.map(card)}
+          </PlainList>
+        </Group>
+      )}
+      {finished.length > 0 && (
+        <Group
+          title={t.finished(finished.length)}
+          action={
+            <Button
+              aria-expanded={showsFinished}
+              onClick={() => setShowsFinished(!showsFinished)}
+              sx={{ minHeight: 44 }}
+            >
+              {showsFinished ? t.hideFinished : t.showFinished}
+            </Button>
+          }
+        >
+          {showsFinished && (
+            <PlainList aria-label={t.finished(finished.length)} sx={{ gap: 1.5 }}>
+              {finished.map(card)}
+            </PlainList>
+          )}
+        </Group>
+      )}
+    </>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+function Group({ title, action, children }: GroupProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <Stack
+        direction="row"
+        sx={{ gap: 1, mb: 1, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
+      >
+        <Typography id={titleId} variant="h4" component="h2">
+          {title}
+        </Typography>
+        {action}
+      </Stack>
+      {children}
+    </section>
   );
 }

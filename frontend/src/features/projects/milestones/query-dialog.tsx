@@ -1,22 +1,56 @@
+import Alert from '@mui/material/Alert';
+import { useRef, useState } from 'react';
 import { useQueryMilestone } from '@/api/generated/milestones/milestones';
 import type { Milestone } from '@/api/generated/model/milestone';
+import { Visibility } from '@/api/generated/model/visibility';
+import { upload } from '@/api/transfer';
+import { typed } from '@/components/files/check-file';
 import { showFaults } from '@/components/form/faults';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormText } from '@/components/form/form-text';
 import { useRuledForm } from '@/components/form/use-ruled-form';
 import { toast } from '@/components/toast/toast-store';
+import { randomKey } from '@/lib/random-key';
 import * as t from '@/messages/projects/milestones';
 import { refreshProjects } from '../refresh';
-import { MAX_REASON, reasonSchema } from './schema';
+import { PhotosField } from './photos-field';
+import { photosTitle, reasonWith } from './reason-photos';
+import { MAX_TYPED_REASON, reasonSchema } from './schema';
 
 interface QueryDialogProps {
   milestone: Milestone;
+  projectId: string;
   onClose: () => void;
 }
 
-/** Sends a milestone back to work, and says why. */
-export function QueryDialog({ milestone: { id, name }, onClose }: QueryDialogProps) {
+/** Sends photos to the project's documents, all with one title. A repeat stores none of them twice. */
+function useReasonPhotos(projectId: string, milestone: string) {
+  const keys = useRef(new Map<File, string>());
+  const [title] = useState(() => photosTitle(milestone, new Date()));
+  const send = async (photos: readonly File[]) => {
+    const { signal } = new AbortController();
+    for (const photo of photos) {
+      const key = keys.current.get(photo) ?? randomKey();
+      keys.current.set(photo, key);
+      const form = new FormData();
+      form.append('project_id', projectId);
+      form.append('category', 'photo');
+      form.append('visibility', Visibility.client);
+      form.append('title', title);
+      form.append('file', typed(photo), photo.name);
+      await upload('/files', form, { key, signal, onProgress: () => undefined });
+    }
+  };
+  return { title, send };
+}
+
+/** Sends a milestone back to work, and says what is missing. */
+export function QueryDialog({ milestone: { id, name }, projectId, onClose }: QueryDialogProps) {
   const form = useRuledForm(reasonSchema, { reason: '' });
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const [isSending, setSending] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const { title, send } = useReasonPhotos(projectId, name);
   const query = useQueryMilestone({
     mutation: {
       onSuccess: () => {
@@ -27,25 +61,39 @@ export function QueryDialog({ milestone: { id, name }, onClose }: QueryDialogPro
       onSettled: () => refreshProjects(),
     },
   });
+  const sendBack = async ({ reason }: { reason: string }) => {
+    setFailed(false);
+    setSending(true);
+    try {
+      await send(photos);
+      query.mutate({ id, data: { reason: photos.length > 0 ? reasonWith(reason, title) : reason } });
+    } catch {
+      setFailed(true);
+    }
+    setSending(false);
+  };
+  const busy = query.isPending || isSending;
   return (
     <FormDialog
       title={t.sendBackTitle(name)}
       text={t.sendBackText}
       action={t.sendBack}
-      busy={query.isPending}
-      onSubmit={form.handleSubmit((data) => query.mutate({ id, data }))}
+      busy={busy}
+      onSubmit={form.handleSubmit(sendBack)}
       onClose={onClose}
     >
       <FormText
         form={form}
         name="reason"
-        label={t.reason}
+        label={t.missing}
         multiline
         minRows={3}
         maxRows={8}
-        maxLength={MAX_REASON}
+        maxLength={MAX_TYPED_REASON}
         autoFocus
       />
+      <PhotosField photos={photos} busy={busy} onChange={setPhotos} />
+      {hasFailed && <Alert severity="error">{t.photosFailed}</Alert>}
     </FormDialog>
   );
 }

@@ -1,13 +1,22 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useAcceptMilestone, useCertifyMilestone } from '@/api/generated/milestones/milestones';
 import type { Milestone } from '@/api/generated/model/milestone';
 import { useListProjectPayments } from '@/api/generated/payments/payments';
 import { useUser } from '@/app/use-user';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { isImage } from '@/components/files/words';
+import { Modal } from '@/components/modal/modal';
 import { toast } from '@/components/toast/toast-store';
 import { may } from '@/config/roles';
+import { formatDay } from '@/lib/dates';
 import { formatPaise } from '@/lib/money';
 import * as t from '@/messages/projects/milestones';
 import { refreshProjects } from '../refresh';
+import { Evidence } from './evidence';
+import { History } from './history';
+import { Note } from './note';
 
 const TEXT = {
   certify: {
@@ -24,8 +33,14 @@ interface SignDialogProps {
   milestone: Milestone;
   projectId: string;
   step: keyof typeof TEXT;
+  onSendBack: () => void;
   onClose: () => void;
 }
+
+const DAY_MS = 86_400_000;
+
+/** The day on which a payment falls due that is requested now. */
+const dueDay = (days: number): string => formatDay(new Date(Date.now() + days * DAY_MS).toISOString()) ?? '';
 
 /** The payment that the acceptance of a milestone makes due; none until it is known. */
 function useFallingDue(projectId: string, milestoneId: string, step: SignDialogProps['step']): string | null {
@@ -37,11 +52,14 @@ function useFallingDue(projectId: string, milestoneId: string, step: SignDialogP
   );
   if (!schedule || !payment) return null;
   const amount = formatPaise(payment.net_payable_paise);
-  return schedule.plan.requests_on_acceptance ? t.acceptRequests(amount) : t.acceptAllows(amount);
+  return schedule.plan.requests_on_acceptance
+    ? t.acceptRequests(amount, dueDay(schedule.due_days))
+    : t.acceptAllows(amount);
 }
 
-/** Asks before somebody's name is put under a milestone. */
-export function SignDialog({ milestone: { id, name }, projectId, step, onClose }: SignDialogProps) {
+/** Shows the submission before somebody's name is put under a milestone. */
+export function SignDialog({ milestone, projectId, step, onSendBack, onClose }: SignDialogProps) {
+  const { id, name, note, evidence } = milestone;
   const falling = useFallingDue(projectId, id, step);
   const onSettled = () => {
     onClose();
@@ -55,15 +73,35 @@ export function SignDialog({ milestone: { id, name }, projectId, step, onClose }
   });
   const { mutate, isPending } = step === 'certify' ? certify : accept;
   const { action, text } = TEXT[step];
+  const hasPhoto = evidence.some(({ media_type }) => isImage(media_type));
   return (
-    <ConfirmDialog
-      title={`${action} ${name}?`}
-      text={[text, falling].filter(Boolean).join(' ')}
-      action={action}
-      destructive={false}
-      busy={isPending}
-      onConfirm={() => mutate({ id })}
-      onClose={onClose}
-    />
+    <Modal title={`${action} ${name}?`} size="md" fillsPhone onClose={onClose}>
+      <Evidence files={evidence} isLarge />
+      {!hasPhoto && (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          {note ? t.noPhotos : t.noPhotosNoNote}
+        </Alert>
+      )}
+      {note && <Note text={note} />}
+      <History milestone={milestone} />
+      <Stack sx={{ mt: 2.5, pt: 2, gap: 1, borderTop: 1, borderColor: 'divider' }}>
+        {falling && <Typography sx={{ fontWeight: 600 }}>{falling}</Typography>}
+        <Typography color="textSecondary">{text}</Typography>
+        <Button
+          variant="contained"
+          size="large"
+          loading={isPending}
+          onClick={() => mutate({ id })}
+          sx={{ mt: 1, minHeight: 48 }}
+        >
+          {action}
+        </Button>
+        {milestone.can.includes('query') && (
+          <Button disabled={isPending} onClick={onSendBack} sx={{ minHeight: 44 }}>
+            {t.sendBack}
+          </Button>
+        )}
+      </Stack>
+    </Modal>
   );
 }

@@ -35,10 +35,24 @@ const CHOICES: readonly Choice[] = [
 interface StepsProps {
   milestone: Milestone;
   project: Project;
+  /** Whether they stay at the lower edge of a phone while their card is in view. */
+  isSticky?: boolean;
 }
 
+const STICKY = {
+  position: { xs: 'sticky', sm: 'static' },
+  bottom: 0,
+  zIndex: 1,
+  mx: { xs: -2, sm: 0 },
+  mb: { xs: -2, sm: 0 },
+  px: { xs: 2, sm: 0 },
+  py: { xs: 1.5, sm: 0 },
+  bgcolor: 'background.paper',
+  borderRadius: 1.5,
+} as const;
+
 /** Steps of a milestone that the server allows this person. */
-export function Steps({ milestone, project }: StepsProps) {
+export function Steps({ milestone, project, isSticky = false }: StepsProps) {
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useState<MilestoneAction | null>(null);
   /** The outbox has a submission of it that the server refused. */
@@ -62,12 +76,13 @@ export function Steps({ milestone, project }: StepsProps) {
           direction="row"
           role="group"
           aria-label={t.stepsOf(milestone.name)}
-          sx={{ mt: 2, gap: 1, flexWrap: 'wrap' }}
+          sx={{ mt: 2, gap: 1, flexWrap: 'wrap', ...(isSticky && STICKY) }}
         >
           {choices.map(({ action, label, look }) => (
             <Button
               key={action}
               {...look}
+              sx={{ minHeight: 44 }}
               loading={action === 'start' && start.isPending}
               onClick={() => (action === 'start' ? start.mutate({ id: milestone.id }) : setChosen(action))}
             >
@@ -78,9 +93,15 @@ export function Steps({ milestone, project }: StepsProps) {
       )}
       {open === 'submit' && <SubmitDialog milestone={milestone} projectId={project.id} onClose={close} />}
       {(open === 'certify' || open === 'accept') && (
-        <SignDialog milestone={milestone} projectId={project.id} step={open} onClose={close} />
+        <SignDialog
+          milestone={milestone}
+          projectId={project.id}
+          step={open}
+          onSendBack={() => setChosen('query')}
+          onClose={close}
+        />
       )}
-      {open === 'query' && <QueryDialog milestone={milestone} onClose={close} />}
+      {open === 'query' && <QueryDialog milestone={milestone} projectId={project.id} onClose={close} />}
       {open === 'edit' && <EditDialog milestone={milestone} project={project} onClose={close} />}
     </>
   );

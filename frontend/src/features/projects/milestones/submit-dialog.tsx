@@ -6,10 +6,12 @@ import type { FileRef } from '@/api/generated/model/fileRef';
 import type { Milestone } from '@/api/generated/model/milestone';
 import { useReturnedJob } from '@/app/use-returned-job';
 import { useUser } from '@/app/use-user';
+import { CameraButton } from '@/components/files/camera-button';
 import { faultOf } from '@/components/files/check-file';
 import { ChosenFiles } from '@/components/files/chosen-files';
 import { PickButton } from '@/components/files/pick-button';
 import { isUnderWay, uploadStore } from '@/components/files/upload-queue';
+import { isImage } from '@/components/files/words';
 import { showFaults } from '@/components/form/faults';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormText } from '@/components/form/form-text';
@@ -23,7 +25,7 @@ import type { MilestoneJob } from '@/offline/kinds';
 import { lostPlaces } from '@/offline/lost-files';
 import { refreshProjects } from '../refresh';
 import { EvidencePicker } from './evidence-picker';
-import { MAX_NOTE, noteSchema } from './schema';
+import { MAX_TYPED_NOTE, noteSchema } from './schema';
 
 const unnamed = (id: string): FileRef => ({ id, name: t.evidence, media_type: 'image/jpeg' });
 
@@ -33,9 +35,22 @@ interface SubmitDialogProps {
   onClose: () => void;
 }
 
+const FULL_PERCENT = 100;
+
+/** The note with the progress at its head, because a submitted milestone counts as finished. */
+const noteWith = (note: string, progress: number): string | null =>
+  [progress < FULL_PERCENT && t.progressLine(progress), note].filter(Boolean).join('\n') || null;
+
+/** The note as it was typed. */
+function typedPart(note: string): string {
+  const [first = '', ...rest] = note.split('\n');
+  const percent = Number(/(\d+)\D*$/.exec(first)?.[1]);
+  return first === t.progressLine(percent) ? rest.join('\n') : note;
+}
+
 /** Submits a milestone with note and evidence. Evidence from before a query is filled in again. */
 export function SubmitDialog({ milestone, projectId, onClose }: SubmitDialogProps) {
-  const { id, name } = milestone;
+  const { id, name, progress_percent: progress } = milestone;
   const [evidence, setEvidence] = useState<readonly FileRef[]>(milestone.evidence);
   const uploading = useStore(uploadStore).some((it) => it.owner === projectId && isUnderWay(it));
   const isOnline = useOnline();
@@ -52,7 +67,7 @@ export function SubmitDialog({ milestone, projectId, onClose }: SubmitDialogProp
     take: (job, files) => {
       const { note, evidence: ids } = job.payload as MilestoneJob;
       const lost = lostPlaces(job);
-      form.setValue('note', note ?? '');
+      form.setValue('note', typedPart(note ?? ''));
       setHeld(files);
       // The picker knows their names once it has loaded the documents.
       setEvidence(
@@ -99,6 +114,7 @@ export function SubmitDialog({ milestone, projectId, onClose }: SubmitDialogProp
     setFault(files.map(faultOf).find((it) => it !== null) ?? null);
     setHeld([...held, ...files.filter((file) => faultOf(file) === null)]);
   };
+  const hasPhoto = [...evidence.map((it) => it.media_type), ...held.map((it) => it.type)].some(isImage);
   return (
     <FormDialog
       title={t.submitTitle(name)}
@@ -106,29 +122,25 @@ export function SubmitDialog({ milestone, projectId, onClose }: SubmitDialogProp
       width="md"
       busy={submit.isPending || isStoring}
       blocked={uploading}
-      onSubmit={form.handleSubmit(({ note }) => {
-        if (!navigator.onLine || held.length > 0) return keep(note || null);
-        submit.mutate({ id, data: { note: note || null, evidence: evidence.map((file) => file.id) } });
+      onSubmit={form.handleSubmit((typed) => {
+        if (typed.note === '' && !hasPhoto) {
+          return form.setError('note', { message: t.noPhotoReasonRequired });
+        }
+        const note = noteWith(typed.note, progress);
+        if (!navigator.onLine || held.length > 0) return keep(note);
+        submit.mutate({ id, data: { note, evidence: evidence.map((file) => file.id) } });
       })}
       onClose={onClose}
     >
-      <FormText
-        form={form}
-        name="note"
-        label={t.noteOptional}
-        hint={t.noteHint}
-        multiline
-        minRows={3}
-        maxRows={10}
-        maxLength={MAX_NOTE}
-        autoFocus
-      />
       {fault !== null && <Alert severity="error">{fault}</Alert>}
       {isOnline ? (
         <EvidencePicker projectId={projectId} chosen={evidence} onChange={setEvidence} />
       ) : (
         <div>
-          <PickButton variant="outlined" onPick={hold}>
+          <CameraButton onPick={hold} sx={{ mr: 1 }}>
+            {t.takePhoto}
+          </CameraButton>
+          <PickButton variant="outlined" onPick={hold} sx={{ minHeight: 48 }}>
             {t.addEvidence}
           </PickButton>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
@@ -139,6 +151,17 @@ export function SubmitDialog({ milestone, projectId, onClose }: SubmitDialogProp
       {held.length > 0 && (
         <ChosenFiles files={held} onRemove={(file) => setHeld(held.filter((it) => it !== file))} />
       )}
+      {progress < FULL_PERCENT && <Alert severity="warning">{t.notDone(progress)}</Alert>}
+      <FormText
+        form={form}
+        name="note"
+        label={hasPhoto ? t.noteOptional : t.whyNoPhoto}
+        hint={hasPhoto ? t.noteHint : t.whyNoPhotoHint}
+        multiline
+        minRows={3}
+        maxRows={10}
+        maxLength={MAX_TYPED_NOTE}
+      />
     </FormDialog>
   );
 }

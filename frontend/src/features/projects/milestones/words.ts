@@ -12,6 +12,23 @@ export const MILESTONE_STATUS: Record<MilestoneStatus, { label: string; tone: To
   accepted: { label: t.stateAccepted, tone: 'good' },
 };
 
+/** Whether the next signature is the reader's. An admin, who may edit, can accept for the client only. */
+export const waitsForMe = ({ status, can }: Milestone): boolean =>
+  (status === 'submitted' && can.includes('certify')) ||
+  (status === 'certified' && can.includes('accept') && !can.includes('edit'));
+
+/** The status in the words of its reader: a client reads “Waiting for you”, not “Certified”. */
+export function statusFor(milestone: Milestone, isStaff: boolean): { label: string; tone: Tone } {
+  const { status, query_reason } = milestone;
+  if (waitsForMe(milestone)) return { label: t.waitsForYou, tone: 'attention' };
+  if (status === 'in_progress' && query_reason) return { label: t.wasSentBack, tone: 'attention' };
+  if (status === 'submitted') {
+    return { label: isStaff ? t.waitsForManager : t.isChecked, tone: 'info' };
+  }
+  if (status === 'certified' && isStaff) return { label: t.waitsForClient, tone: 'info' };
+  return MILESTONE_STATUS[status];
+}
+
 /** Where the work itself is over, whatever is still to be signed. */
 export const isDone = ({ status }: Milestone): boolean => status !== 'upcoming' && status !== 'in_progress';
 

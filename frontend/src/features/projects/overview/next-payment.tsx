@@ -6,6 +6,7 @@ import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
 import type { Project } from '@/api/generated/model/project';
 import { useListProjectPayments } from '@/api/generated/payments/payments';
 import { useUser } from '@/app/use-user';
+import { touch } from '@/components/layout/touch';
 import { Section } from '@/components/section';
 import { may } from '@/config/roles';
 import { paymentPath } from '@/config/screens';
@@ -55,7 +56,7 @@ export function NextPayment({ project }: { project: Project }) {
         component={RouterLink}
         to={paymentPath(project.id, id)}
         aria-label={t.openPayment(title)}
-        sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+        sx={{ ...touch, fontWeight: 600, overflowWrap: 'anywhere' }}
       >
         {title}
       </Link>

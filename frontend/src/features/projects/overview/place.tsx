@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Project } from '@/api/generated/model/project';
 import { copyText } from '@/components/copy-text';
+import { touch } from '@/components/layout/touch';
 import { Section } from '@/components/section';
 import { stateName } from '@/lib/states';
 import * as t from '@/messages/projects/overview';
@@ -41,7 +42,7 @@ export function Place({ project }: { project: Project }) {
         )}
         <Button
           size="small"
-          sx={{ ml: -0.75 }}
+          sx={{ ...touch, ml: -0.75 }}
           onClick={() => void copyText(lines.join('\n'), t.addressWasCopied, t.addressCouldNotBeCopied)}
         >
           {t.copyAddress}

@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { answers, bodies } from '@/testing/answers';
+import { tasksOf, waiting } from '@/testing/dashboard';
 import { payment, schedule } from '@/testing/payments';
 import { enter, open, PANELS, part, path, photos, prepare, press, whole } from '@/testing/project-page';
-import { asha, idOf, member, document as paper, project } from '@/testing/projects';
+import { asha, idOf, member, milestone, document as paper, project } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { ProjectPage } from './project-page';
 
@@ -14,6 +15,7 @@ describe('the page', () => {
   test('says at its head what the project is and how it stands', async () => {
     open(whole);
     expect(screen.getByRole('status', { name: 'Loading the project' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Project' })).toBeInTheDocument();
     expect(await screen.findByRole('heading', { level: 1, name: 'Rao residence' })).toBeVisible();
     expect(screen.getByText('PRJ-0042 · New home · Bengaluru, Karnataka')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Progress of the project' })).toHaveAttribute(
@@ -21,6 +23,35 @@ describe('the page', () => {
       '40',
     );
     expect(screen.getByText('was due 1 Nov 2026')).toBeVisible();
+  });
+
+  test('says what waits for the reader, and leads there', async () => {
+    const walls = milestone(1, { name: 'Walls', status: 'certified', can: ['accept', 'query'] });
+    const project = { id: whole.id, name: whole.name };
+    const payment = { id: idOf('8005', 1), title: 'Plinth', project, since: '2026-11-20T05:00:00Z' };
+    const elsewhere = { ...payment, id: idOf('8005', 2), project: { id: idOf('8002', 9), name: 'Other' } };
+    answers(
+      'get',
+      '/dashboard',
+      waiting(tasksOf('payment_to_make', { ...payment, amount_paise: 11_200_000 }, elsewhere)),
+    );
+    const { router } = open({ ...whole, can: [], milestones: [walls] }, 'client');
+    const list = within(await part('Waiting for you'));
+    expect(await list.findByRole('link', { name: /^Plinth/ })).toHaveTextContent('₹1,12,000.00');
+    expect(list.getAllByRole('link')).toHaveLength(2);
+    await userEvent.click(list.getByRole('link', { name: /^Walls/ }));
+    expect(router.state.location.search).toBe('?tab=milestones');
+    expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();
+  });
+
+  test('has one row of its head beside every part but the overview', async () => {
+    open(whole, 'project_manager', '?tab=team');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rao residence' })).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Progress of the project' })).toBeVisible();
+    expect(screen.getAllByText('In progress')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Change status' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+    expect(await screen.findByRole('button', { name: 'Change status' })).toBeVisible();
   });
 
   test.each([404, 422])('of no project of mine says that there is none (%d)', async (status) => {

@@ -13,6 +13,7 @@ import { Facts } from '../facts';
 import { Cover } from '../file/cover';
 import { NextStep } from '../next-step';
 import { ProjectActions } from './project-actions';
+import { Waiting } from './waiting';
 
 /** Start and end of the project: actual dates replace planned ones. */
 const datesOf = (project: Project) => [
@@ -27,6 +28,7 @@ const datesOf = (project: Project) => [
     : []),
 ];
 
+/** The header above the overview. */
 export function ProjectHeader({ project }: { project: Project }) {
   return (
     <Box
@@ -67,6 +69,7 @@ export function ProjectHeader({ project }: { project: Project }) {
           </Box>
           <ProgressRing percent={project.progress_percent} size={76} label={t.progressOfProject} />
         </Stack>
+        <Waiting project={project} />
         <Facts
           columns={4}
           facts={[

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Project } from '@/api/generated/model/project';
+import { touch } from '@/components/layout/touch';
 import { Section } from '@/components/section';
 import { StatusChip, type Tone } from '@/components/status-chip';
 import { caseStudyPath } from '@/config/paths';
@@ -80,7 +81,7 @@ export function Portfolio({ project }: { project: Project }) {
         </Typography>
         {mayConsent && <Consent project={project} />}
         {state === 'shown' && slug !== undefined && (
-          <Link href={caseStudyPath(slug)} variant="body2">
+          <Link href={caseStudyPath(slug)} variant="body2" sx={touch}>
             {t.seeItOnSite}
           </Link>
         )}

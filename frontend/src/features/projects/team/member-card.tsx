@@ -11,6 +11,7 @@ import { useState } from 'react';
 import type { Member } from '@/api/generated/model/member';
 import type { Project } from '@/api/generated/model/project';
 import { useSetProjectMember } from '@/api/generated/projects/projects';
+import { touch } from '@/components/layout/touch';
 import { StatusChip } from '@/components/status-chip';
 import { toast } from '@/components/toast/toast-store';
 import { formatDay } from '@/lib/dates';
@@ -84,9 +85,9 @@ export function MemberCard({ member, project }: MemberCardProps) {
 
 function Contact({ Icon, href, text }: { Icon: typeof SvgIcon; href: string; text: string }) {
   return (
-    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', minHeight: 28 }}>
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', minHeight: { xs: 44, sm: 28 } }}>
       <Icon aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} />
-      <Link href={href} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      <Link href={href} variant="body2" sx={{ ...touch, overflowWrap: 'anywhere' }}>
         {text}
       </Link>
     </Stack>

@@ -68,7 +68,7 @@ describe('the members', () => {
   test('may be led by another', async () => {
     const set = answers('put', path(ravi.id), { body: base });
     show(['manage_members']);
-    await press('Make Ravi Kumar lead the site');
+    await press('Make lead: Ravi Kumar');
     await vi.waitFor(() => expect(toasts()).toEqual([['success', 'Ravi Kumar now leads the site']]));
     expect(bodies(set)).toEqual([{ part: 'engineer', is_lead: true }]);
   });

@@ -3,14 +3,16 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
+import { useUser } from '@/app/use-user';
 import { StatusChip } from '@/components/status-chip';
+import { may } from '@/config/roles';
 import { formatOn } from '@/lib/days';
 import * as t from '@/messages/projects/timeline';
-import { isDone, MILESTONE_STATUS, punctuality } from '../milestones/words';
+import { isDone, punctuality, statusFor } from '../milestones/words';
 import { Bars } from './bars';
-import type { Plan, Row } from './rows';
+import { type Plan, type Row, zoomed } from './rows';
 
-/** The plan from top to bottom, where there is no room for an axis. */
+/** The plan from top to bottom, where there is no room for an axis: each row has its own. */
 export function PlanList({ plan, today }: { plan: Plan; today: string }) {
   const next = plan.rows.find(({ milestone }) => milestone.planned_on >= today)?.milestone.id;
   return (
@@ -60,6 +62,7 @@ const datesOf = ({ milestone, plannedFrom, actualFrom, actualTo }: Row): { term:
 function Phase({ row, today }: { row: Row; today: string }) {
   const { milestone } = row;
   const words = punctuality(milestone, today);
+  const isStaff = may(useUser()?.role, 'see_internal');
   return (
     <Box
       component="li"
@@ -69,7 +72,7 @@ function Phase({ row, today }: { row: Row; today: string }) {
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 }}>
           {milestone.seq}. {milestone.name}
         </Typography>
-        <StatusChip {...MILESTONE_STATUS[milestone.status]} />
+        <StatusChip {...statusFor(milestone, isStaff)} />
       </Stack>
       <Box
         component="dl"
@@ -86,7 +89,7 @@ function Phase({ row, today }: { row: Row; today: string }) {
           </Fragment>
         ))}
       </Box>
-      <Bars row={row} />
+      <Bars row={zoomed(row)} />
       {words && (
         <Typography
           variant="body2"

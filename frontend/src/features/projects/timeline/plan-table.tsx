@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
+import { useUser } from '@/app/use-user';
 import { visuallyHidden } from '@/components/layout/visually-hidden';
+import { may } from '@/config/roles';
 import { formatOn } from '@/lib/days';
 import * as t from '@/messages/projects/timeline';
-import { MILESTONE_STATUS, punctuality } from '../milestones/words';
+import { punctuality, statusFor } from '../milestones/words';
 import type { Plan } from './rows';
 
 /** The chart in words, for those who do not see it. */
 export function PlanTable({ plan, today }: { plan: Plan; today: string }) {
+  const isStaff = may(useUser()?.role, 'see_internal');
   return (
     <Box sx={visuallyHidden}>
       <table>
@@ -26,7 +29,7 @@ export function PlanTable({ plan, today }: { plan: Plan; today: string }) {
           {plan.rows.map(({ milestone, plannedFrom, actualFrom }) => (
             <tr key={milestone.id}>
               <th scope="row">{milestone.name}</th>
-              <td>{MILESTONE_STATUS[milestone.status].label}</td>
+              <td>{statusFor(milestone, isStaff).label}</td>
               <td>{formatOn(plannedFrom)}</td>
               <td>{formatOn(milestone.planned_on)}</td>
               <td>{formatOn(actualFrom) ?? t.notYet}</td>

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { endSession } from '@/app/session-store';
 import { milestone, project } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
-import { planOf } from './rows';
+import { planOf, zoomed } from './rows';
 import { scaleOf } from './scale';
 import { Timeline } from './timeline';
 
@@ -54,6 +54,15 @@ describe('the axis', () => {
 
 describe('the bars', () => {
   const { rows, scale, today } = planOf(plan);
+
+  test('of a row on its own fill the width', () => {
+    for (const row of rows) {
+      const { planned, actual, overrun } = zoomed(row);
+      const spans = [planned, actual, overrun].filter((it) => it !== null);
+      expect(Math.min(...spans.map((it) => it.from))).toBeCloseTo(0);
+      expect(Math.max(...spans.map((it) => it.to))).toBeCloseTo(1);
+    }
+  });
 
   test('are planned from the milestone before, the first from the start of the project', () => {
     expect(rows.map(({ plannedFrom }) => plannedFrom)).toEqual(['2026-01-10', '2026-03-01', '2026-11-01']);

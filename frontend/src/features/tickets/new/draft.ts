@@ -2,6 +2,9 @@ import type { Draft } from '@/app/draft-store';
 import { useDraft } from '@/app/use-draft';
 import type { Attached } from '@/components/files/attach-files';
 
+/** Projects to choose from before a search; the same page tells whether a client has a project at all. */
+export const OFFERED = 20;
+
 export interface ChosenProject {
   id: string;
   code: string;

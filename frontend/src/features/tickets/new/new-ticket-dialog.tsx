@@ -2,17 +2,19 @@ import AttachIcon from '@mui/icons-material/AttachFile';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { TicketReference } from '@/api/generated/model/ticketReference';
 import type { User } from '@/api/generated/model/user';
 import { Visibility } from '@/api/generated/model/visibility';
-import { useGetProject } from '@/api/generated/projects/projects';
+import { useGetProject, useListProjects } from '@/api/generated/projects/projects';
 import { useCreateTicket } from '@/api/generated/tickets/tickets';
 import { useUser } from '@/app/use-user';
 import { type Attached, attachFiles, discardFile } from '@/components/files/attach-files';
 import { AttachList } from '@/components/files/attach-list';
+import { CameraButton } from '@/components/files/camera-button';
 import { PickButton } from '@/components/files/pick-button';
 import { cancelOwned, isUnderWay, uploadStore } from '@/components/files/upload-queue';
 import { useFileDrop } from '@/components/files/use-file-drop';
@@ -21,28 +23,26 @@ import { faultOf } from '@/components/form/field';
 import { FormBody } from '@/components/form/form-body';
 import { FormActions } from '@/components/form/form-dialog';
 import { FormMarkdown } from '@/components/form/form-markdown';
-import { FormSelect } from '@/components/form/form-select';
 import { FormSwitch } from '@/components/form/form-switch';
 import { FormText } from '@/components/form/form-text';
-import { Pair } from '@/components/form/pair';
 import { useEdits } from '@/components/form/use-edits';
 import { useRuledForm } from '@/components/form/use-ruled-form';
 import { Modal } from '@/components/modal/modal';
 import { toast } from '@/components/toast/toast-store';
-import { choicesOf } from '@/components/words/choices';
 import { ticketPath } from '@/config/paths';
 import { may } from '@/config/roles';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/tickets/new';
 import { DropCover } from '../attach/drop-cover';
-import { MAX_DESCRIPTION, MAX_LOCATION, MAX_TITLE, MOST_ATTACHED } from '../limits';
+import { MAX_DESCRIPTION, MAX_TITLE, MOST_ATTACHED } from '../limits';
 import { showTicket } from '../refresh';
-import { CATEGORY, PRIORITY } from '../states';
-import { EMPTY, isBegun, type NewTicketValues, newTicketName, useNewTicketDraft } from './draft';
-import { assignable, mentionable } from './people-of';
+import { CallInstead } from './call-instead';
+import { EMPTY, isBegun, type NewTicketValues, newTicketName, OFFERED, useNewTicketDraft } from './draft';
+import { mentionable } from './people-of';
 import { ProjectField } from './project-field';
 import { type NewTicketOut, newTicketSchema, toNewTicket } from './schema';
 import { SimilarTickets } from './similar-tickets';
+import { TicketDetails } from './ticket-details';
 
 interface NewTicketDialogProps {
   projectId?: string | undefined;
@@ -52,11 +52,12 @@ interface NewTicketDialogProps {
 
 export function NewTicketDialog(props: NewTicketDialogProps) {
   const user = useUser();
-  return user && <NewTicketForm {...props} user={user} />;
+  const mayLackProject = props.projectId === undefined && may(user?.role, 'ask_for_projects');
+  const { data, isLoading } = useListProjects({ limit: OFFERED }, { query: { enabled: mayLackProject } });
+  if (!user || isLoading) return null;
+  if (mayLackProject && data?.items.length === 0) return <CallInstead onClose={props.onClose} />;
+  return <NewTicketForm {...props} user={user} />;
 }
-
-const NOBODY = { value: '', label: t.nobodyYet };
-const NO_MILESTONE = { value: '', label: t.none };
 
 function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogProps & { user: User }) {
   const navigate = useNavigate();
@@ -65,7 +66,6 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
   const owner = newTicketName(projectId);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const isStaff = may(user.role, 'see_internal');
-  const assigns = may(user.role, 'assign_tickets');
 
   const form = useRuledForm<NewTicketValues, NewTicketOut>(newTicketSchema as never, {
     ...draft.values,
@@ -136,9 +136,10 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
   };
   const submit = form.handleSubmit(send);
 
+  const attachments = <AttachList owner={owner} attached={draft.attached} busy={busy} onRemove={remove} />;
   const { isOver, handlers } = useFileDrop(attach, !busy);
   return (
-    <Modal title={linkedTo ? t.newTicketAbout(linkedTo.code) : t.newTicket} onClose={onClose}>
+    <Modal title={linkedTo ? t.newTicketAbout(linkedTo.code) : t.newTicket} fillsPhone onClose={onClose}>
       <FormBody busy={busy} {...handlers} sx={{ position: 'relative', pt: 1 }} onSubmit={submit}>
         {projectId === undefined && (
           <Controller
@@ -163,6 +164,23 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
             )}
           />
         )}
+        {!isStaff && (
+          <Stack direction="row" role="group" aria-label={t.photos} sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <CameraButton disabled={busy || !project} onPick={attach}>
+              {t.takePhoto}
+            </CameraButton>
+            <PickButton
+              variant="outlined"
+              disabled={busy || !project}
+              startIcon={<AttachIcon />}
+              onPick={attach}
+              sx={{ minHeight: 48 }}
+            >
+              {t.choosePhotos}
+            </PickButton>
+          </Stack>
+        )}
+        {!isStaff && attachments}
         <FormText
           form={form}
           name="title"
@@ -183,51 +201,20 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
           onFiles={attach}
           onSubmit={() => void submit()}
           tools={
-            <PickButton
-              size="small"
-              disabled={busy || !project}
-              startIcon={<AttachIcon fontSize="small" />}
-              onPick={attach}
-            >
-              {t.attach}
-            </PickButton>
+            isStaff && (
+              <PickButton
+                size="small"
+                disabled={busy || !project}
+                startIcon={<AttachIcon fontSize="small" />}
+                onPick={attach}
+              >
+                {t.attach}
+              </PickButton>
+            )
           }
         />
-        <AttachList owner={owner} attached={draft.attached} busy={busy} onRemove={remove} />
-        <Pair>
-          <FormSelect form={form} name="category" label={t.category} choices={choicesOf(CATEGORY)} />
-          <FormSelect
-            form={form}
-            name="priority"
-            label={t.priority}
-            choices={choicesOf(PRIORITY).filter(({ value }) => isStaff || value !== 'urgent')}
-          />
-          <FormText
-            form={form}
-            name="location_on_site"
-            label={t.placeOnSite}
-            hint={t.placeHint}
-            maxLength={MAX_LOCATION}
-          />
-          <FormSelect
-            form={form}
-            name="milestone_id"
-            label={t.milestone}
-            choices={[
-              NO_MILESTONE,
-              ...(known?.milestones ?? []).map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-          <FormText form={form} name="due_on" label={t.due} type="date" hint={t.optional} />
-          {assigns && (
-            <FormSelect
-              form={form}
-              name="assignee_id"
-              label={t.assignee}
-              choices={[NOBODY, ...assignable(known, user)]}
-            />
-          )}
-        </Pair>
+        {isStaff && attachments}
+        <TicketDetails form={form} project={known} user={user} />
         {isStaff && (
           <FormSwitch
             form={form}

@@ -103,7 +103,14 @@ describe('a new ticket', () => {
     );
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: 'Assignee' })).not.toBeInTheDocument();
+    for (const name of ['Priority', 'Milestone']) {
+      expect(screen.queryByRole('combobox', { name })).not.toBeInTheDocument();
+    }
+    expect(screen.queryByLabelText('Due')).not.toBeInTheDocument();
+    const photo = screen.getByText('Take a photo');
+    expect(photo.compareDocumentPosition(await field('Title'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await fill();
+    await press('Priority, milestone, due day');
     await userEvent.click(screen.getByRole('combobox', { name: 'Priority' }));
     expect(screen.queryByRole('option', { name: 'Urgent' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('option', { name: 'High' }));
@@ -113,6 +120,19 @@ describe('a new ticket', () => {
     expect(body).toMatchObject({ project_id: house.id, priority: 'high' });
     expect(body).not.toHaveProperty('client_visible');
     expect(body).not.toHaveProperty('assignee_id');
+  });
+
+  test('of a client without a project is an offer to call', async () => {
+    answers('get', '/projects', { body: { items: [], total: { count: 0, more: false } } });
+    renderSignedIn('/', <NewTicketButton />, 'client');
+    await press('New ticket');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Talk to us' }));
+    expect(dialog.getByRole('link', { name: /^Call \+91/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:\+91/),
+    );
+    expect(dialog.getByRole('link', { name: 'Ask for a call' })).toHaveAttribute('href', '/contact-us');
+    expect(screen.queryByRole('button', { name: 'Raise ticket' })).not.toBeInTheDocument();
   });
 
   test('is compared with open ones while its title is typed', async () => {

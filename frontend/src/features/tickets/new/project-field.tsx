@@ -3,9 +3,8 @@ import { useListProjects } from '@/api/generated/projects/projects';
 import { SearchPicker } from '@/components/form/search-picker';
 import { WHILE_TYPING } from '@/components/form/while-typing';
 import * as t from '@/messages/tickets/new';
-import type { ChosenProject } from './draft';
+import { type ChosenProject, OFFERED } from './draft';
 
-const OFFERED = 20;
 const CANCELLED = 'cancelled';
 
 interface ProjectFieldProps {

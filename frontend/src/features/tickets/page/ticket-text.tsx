@@ -8,6 +8,7 @@ import { Suspense } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { useUser } from '@/app/use-user';
 import { Attachments } from '@/components/attachments/attachments';
+import { visuallyHidden } from '@/components/layout/visually-hidden';
 import { lazyPart } from '@/components/lazy/lazy-part';
 import { Markdown } from '@/components/markdown/markdown';
 import { StatusChip } from '@/components/status-chip';
@@ -68,6 +69,9 @@ export function TicketText({ ticket, isEditing, onEdit }: TicketTextProps) {
           <StatusChip tone="neutral" label={t.hiddenFromClient} />
         )}
       </Stack>
+      <Box component="h2" sx={visuallyHidden}>
+        {t.description}
+      </Box>
       <Markdown text={description} people={ticket.people} />
       <Attachments files={ticket.attachments} />
     </Box>

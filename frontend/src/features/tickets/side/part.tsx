@@ -22,7 +22,7 @@ export function Part({ title, action, children }: PartProps) {
         direction="row"
         sx={{ minHeight: 32, mb: 0.5, gap: 1, alignItems: 'center', justifyContent: 'space-between' }}
       >
-        <Typography id={id} variant="body2" component="h3" sx={{ fontWeight: 600 }}>
+        <Typography id={id} variant="body2" component="h2" sx={{ fontWeight: 600 }}>
           {title}
         </Typography>
         {action}

@@ -37,6 +37,10 @@ export const planAdded = (facts: string) => `added, ${facts}`;
 
 // sentence
 export const something = 'something';
+export const aDocument = 'a document';
+export const titled = (title: string) => `“${title}”`;
+export const published = 'published this project on the site';
+export const unpublished = 'took this project off the site';
 export const member = 'member';
 export const editedProject = 'edited the project';
 export const archivedProject = 'archived the project';
@@ -58,6 +62,7 @@ export const releasedTickets = (about: string) => `unassigned the tickets of ${a
 export const changedRole = (about: string) => `changed the role of ${about} in the project`;
 export const changedMilestonePlan = 'changed the milestone plan';
 export const edited = (about: string) => `edited ${about}`;
+export const setProgress = (about: string, percent: string) => `set the progress of ${about} to ${percent}`;
 export const started = (about: string) => `started ${about}`;
 export const submitted = (about: string) => `submitted ${about}`;
 export const certified = (about: string) => `certified ${about}`;
@@ -67,7 +72,17 @@ export const added = (about: string) => `added ${about}`;
 export const addedVersionOf = (valueText: string, about: string) => `added version ${valueText} of ${about}`;
 export const removed = (about: string) => `removed ${about}`;
 
+// kinds
+export const milestones = 'Milestones';
+export const documents = 'Documents';
+export const team = 'Team';
+export const publication = 'Public page';
+export const project = 'Project';
+
 // activity
+export const show = 'Show';
+export const everything = 'Everything';
+export const nothingOfKind = 'Nothing of this kind has happened yet.';
 export const activityFailed = 'The activity could not be loaded';
 export const theActivity = 'The activity';
 export const empty = 'Nothing has happened yet';

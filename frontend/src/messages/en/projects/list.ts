@@ -3,6 +3,7 @@ export const plannedFor = (plannedEndOn: string) => `Planned for ${plannedEndOn}
 export const dueOn = (value: string) => `Due ${value}`;
 
 // project-card
+export const waitsForYou = 'Waiting for you';
 export const noMilestonesPlanned = 'No milestones planned';
 
 // my-projects
@@ -36,6 +37,7 @@ export const loading = 'Loading…';
 export const current = 'Current';
 export const archived = 'Archived';
 export const newestFirst = 'Newest first';
+export const waitingFirst = 'Waiting for you first';
 export const name = 'Name';
 export const dueFirst = 'Due first';
 export const searchHint = 'Name, code, city, PIN or client';

@@ -15,7 +15,7 @@ export const nameRequired = 'Name is required';
 export const dayRequired = 'Planned day is required';
 export const weightInvalid = 'Weight must be a percentage above 0';
 export const progressInvalid = 'Progress must be a whole number from 0 to 100';
-export const reasonRequired = 'Reason is required';
+export const reasonRequired = 'Please say what is missing';
 export const noneLeft = 'A plan needs at least one milestone';
 /** As the server says it. */
 export const weightsWrong = (sum: number) =>
@@ -27,6 +27,11 @@ export const inProgress = 'In progress';
 export const stateSubmitted = 'Submitted';
 export const stateCertified = 'Certified';
 export const stateAccepted = 'Accepted';
+export const waitsForYou = 'Waiting for you';
+export const waitsForManager = 'Waiting for the manager';
+export const waitsForClient = 'Waiting for the client';
+export const isChecked = 'Being checked';
+export const wasSentBack = 'Sent back';
 export const doneOnPlannedDay = 'Done on the planned day';
 export const doneLate = (daysText: string) => `Done ${daysText} late`;
 export const doneEarly = (daysText: string) => `Done ${daysText} early`;
@@ -55,7 +60,10 @@ export const save = 'Save';
 // evidence-picker
 export const evidence = 'Evidence';
 export const evidenceChosen = (count: number) => `Evidence: ${count} chosen`;
-export const uploadNew = 'Upload new';
+export const uploadNew = 'Choose files';
+export const photosOfWork = 'Photos of the finished work';
+export const fromDocuments = 'Choose from the project’s documents';
+export const allChosen = 'All documents are chosen.';
 export const theDocuments = 'The documents';
 export const loadingDocuments = 'Loading documents';
 export const noDocuments = 'This project has no documents yet. Photos of the finished work show it best.';
@@ -74,8 +82,20 @@ export const signatures = 'Signatures';
 export const sendBackTitle = (name: string) => `Send ${name} back?`;
 export const sendBack = 'Send back';
 export const sendBackText =
-  'It goes back to in progress and must be submitted again. Everyone on the project can read the reason.';
-export const reason = 'Reason';
+  'Work on it resumes, and it must be submitted again. Everyone on the project can read the reason and see the photos.';
+export const missing = 'What is missing?';
+export const photosFailed = 'A photo could not be sent. Please send it back again, or remove the photo.';
+
+// sent-back
+export const photosLine = (title: string) => `Photos: ${title}`;
+export const photosOfReason = 'Photos of the reason';
+
+// photos-field
+export const photos = 'Photos';
+export const takePhoto = 'Take a photo';
+export const choosePhotos = 'Choose photos';
+export const photoAlt = (number: number) => `Photo ${number}`;
+export const removePhoto = (number: number) => `Remove photo ${number}`;
 
 // sign-dialog
 export const certify = 'Certify';
@@ -83,8 +103,10 @@ export const certifyText =
   'You certify with your name that the work is done as planned. The client is asked to accept it.';
 export const accept = 'Accept';
 export const acceptText = 'You accept the work with your name. This cannot be taken back.';
-export const acceptRequests = (amount: string) => `A payment of ${amount} is requested at once.`;
+export const acceptRequests = (amount: string, day: string) => `${amount} falls due on ${day}.`;
 export const acceptAllows = (amount: string) => `A payment of ${amount} can then be requested.`;
+export const noPhotos = 'No photo was submitted.';
+export const noPhotosNoNote = 'No photo and no note were submitted.';
 
 // submit-dialog
 export const submitTitle = (name: string) => `Submit ${name}`;
@@ -96,6 +118,12 @@ export const addEvidence = 'Add evidence';
 export const notStored = 'This device could not store the submission. Free some space, then submit it again.';
 export const noteOptional = 'Note (optional)';
 export const noteHint = 'What was done, and what to check';
+export const whyNoPhoto = 'Why is there no photo?';
+export const whyNoPhotoHint = 'The manager reads this before certifying.';
+export const noPhotoReasonRequired = 'Add a photo, or say why there is none';
+export const notDone = (percent: number) =>
+  `Progress is ${percent}\u00a0%. Submitting says that the work is finished: the manager sees this number.`;
+export const progressLine = (percent: number) => `Progress when submitted: ${percent}\u00a0%`;
 
 // steps
 export const start = 'Start';
@@ -120,4 +148,8 @@ export const addMilestone = 'Add milestone';
 export const editPlan = 'Edit the plan';
 export const summary = (length: number, count: number, progressPercent: number) =>
   `${length} of ${count} done · ${progressPercent} % of the project`;
-export const milestones = 'Milestones';
+export const now = 'Now';
+export const coming = 'Coming';
+export const finished = (count: number) => `Finished: ${count}`;
+export const showFinished = 'Show finished';
+export const hideFinished = 'Hide finished';

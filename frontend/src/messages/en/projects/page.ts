@@ -1,3 +1,5 @@
+import type { DashboardTaskKind } from '@/api/generated/model/dashboardTaskKind';
+
 // edit-button
 export const editLabel = (title: string) => `Edit ${title}`;
 export const edit = 'Edit';
@@ -22,6 +24,27 @@ export const forecastEnd = 'Forecast end';
 export const archived = 'Archived';
 export const progressOfProject = 'Progress of the project';
 export const nextMilestone = 'Next milestone';
+
+// waiting
+export const waitingForYou = 'Waiting for you';
+export const toAccept = 'See the work, then accept it or send it back';
+export const moreTasks = (count: number) => `Show ${count} more`;
+/** One task of each kind; a kind without words has those of its list. */
+export const task: Partial<Record<DashboardTaskKind, string>> = {
+  payment_to_make: 'Payment',
+  ticket_to_answer: 'Ticket that waits for your answer',
+  ticket_to_confirm: 'Resolved ticket to confirm',
+  entry_to_review: 'Daily entry to approve',
+  ticket_to_assign: 'Ticket to assign',
+  ticket_overdue: 'Overdue ticket',
+  site_without_entry: 'No daily entry today',
+  entry_to_write: 'Today’s entry to write',
+  entry_to_correct: 'Returned entry to correct',
+  ticket_to_resolve: 'Ticket assigned to you',
+  milestone_sent_back: 'Milestone sent back to you',
+  receipt_to_verify: 'Receipt to verify',
+};
+export const toCertify = 'Check the work, then certify it or send it back';
 
 // project-tabs
 export const overview = 'Overview';

@@ -44,7 +44,7 @@ export const remove = 'Remove';
 export const since = (one: string, addedAt: string) => `${one} since ${addedAt}`;
 export const invitedMark = 'Invited';
 export const inactive = 'Inactive';
-export const makeLeadLabel = (fullName: string) => `Make ${fullName} lead the site`;
+export const makeLeadLabel = (fullName: string) => `Make lead: ${fullName}`;
 export const makeLead = 'Make lead';
 export const removeLabel = (fullName: string) => `Remove ${fullName}`;
 

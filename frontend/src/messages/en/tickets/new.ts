@@ -32,6 +32,9 @@ export const newTicket = 'New ticket';
 export const titleHint = 'A short title';
 export const descriptionHint = 'What’s wrong, when did it start, and what would you like us to do?';
 export const attach = 'Attach';
+export const photos = 'Photos';
+export const takePhoto = 'Take a photo';
+export const choosePhotos = 'Choose files';
 export const placeHint = 'Optional: kitchen, east wall';
 export const milestone = 'Milestone';
 export const optional = 'Optional';
@@ -44,6 +47,16 @@ export const later = 'Later';
 export const cancel = 'Cancel';
 export const uploading = 'Uploading…';
 export const raiseTicket = 'Raise ticket';
+
+// ticket-details
+export const moreDetails = 'Priority, milestone, due day';
+
+// call-instead
+export const callTitle = 'Talk to us';
+export const callText =
+  'Tickets belong to a project, and you are not part of one yet. Call us, or ask us to call you.';
+export const callUs = (phone: string) => `Call ${phone}`;
+export const askForCall = 'Ask for a call';
 
 // new-ticket-button
 export const theForm = 'The form';

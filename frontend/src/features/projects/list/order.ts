@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useGetDashboard } from '@/api/generated/dashboard/dashboard';
+import type { ProjectStatus } from '@/api/generated/model/projectStatus';
+import type { ProjectSummary } from '@/api/generated/model/projectSummary';
+
+const RANK: Record<ProjectStatus, number> = {
+  in_progress: 0,
+  on_hold: 1,
+  planning: 2,
+  handed_over: 3,
+  completed: 4,
+  cancelled: 5,
+};
+
+/** The projects that wait for the reader first, then those in progress; otherwise in their own order. */
+export const byNeed = (
+  projects: readonly ProjectSummary[],
+  waiting: ReadonlySet<string>,
+): readonly ProjectSummary[] =>
+  projects.toSorted(
+    (one, other) =>
+      Number(waiting.has(other.id)) - Number(waiting.has(one.id)) || RANK[one.status] - RANK[other.status],
+  );
+
+/** Ids of the projects in which something waits for the reader; null while they are asked for. */
+export function useWaitingProjects(enabled: boolean): ReadonlySet<string> | null {
+  const { data, isLoading } = useGetDashboard({ query: { enabled } });
+  return useMemo(
+    () =>
+      isLoading
+        ? null
+        : new Set(
+            (data?.waiting ?? []).flatMap(({ tasks }) => tasks.map(({ project }) => project?.id ?? '')),
+          ),
+    [data, isLoading],
+  );
+}

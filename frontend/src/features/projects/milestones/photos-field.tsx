@@ -1,0 +1,79 @@
+import RemoveIcon from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { useEffect, useState } from 'react';
+import { CameraButton } from '@/components/files/camera-button';
+import { faultOf } from '@/components/files/check-file';
+import { PickButton } from '@/components/files/pick-button';
+import * as t from '@/messages/projects/milestones';
+
+const PICTURES = 'image/jpeg,image/png,image/webp';
+const PREVIEW = { width: 96, height: 72, display: 'block', objectFit: 'cover', borderRadius: 1 } as const;
+
+interface PhotosFieldProps {
+  photos: readonly File[];
+  busy: boolean;
+  onChange: (photos: readonly File[]) => void;
+}
+
+/** Photos that are sent with a form, from the camera or the gallery. */
+export function PhotosField({ photos, busy, onChange }: PhotosFieldProps) {
+  const [fault, setFault] = useState<string | null>(null);
+  const add = (files: File[]) => {
+    setFault(files.map(faultOf).find((it) => it !== null) ?? null);
+    onChange([...photos, ...files.filter((file) => faultOf(file) === null)]);
+  };
+  return (
+    <Stack role="group" aria-label={t.photos} sx={{ gap: 1.5 }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <CameraButton variant="outlined" disabled={busy} onPick={add}>
+          {t.takePhoto}
+        </CameraButton>
+        <PickButton variant="outlined" accept={PICTURES} disabled={busy} onPick={add} sx={{ minHeight: 48 }}>
+          {t.choosePhotos}
+        </PickButton>
+      </Stack>
+      {fault !== null && <Alert severity="error">{fault}</Alert>}
+      {photos.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          {photos.map((photo, index) => (
+            <Box
+              component="li"
+              key={`${photo.name}-${photo.size}-${photo.lastModified}`}
+              sx={{ position: 'relative' }}
+            >
+              <Preview photo={photo} alt={t.photoAlt(index + 1)} />
+              <IconButton
+                size="small"
+                aria-label={t.removePhoto(index + 1)}
+                disabled={busy}
+                onClick={() => onChange(photos.filter((it) => it !== photo))}
+                sx={{
+                  position: 'absolute',
+                  top: 2,
+                  right: 2,
+                  bgcolor: 'background.paper',
+                  '&:hover': { bgcolor: 'background.paper' },
+                }}
+              >
+                <RemoveIcon fontSize="small" />
+              </IconButton>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+function Preview({ photo, alt }: { photo: File; alt: string }) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(photo);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+  return <Box component="img" alt={alt} {...(url && { src: url })} sx={PREVIEW} />;
+}

@@ -1,0 +1,118 @@
+import NextIcon from '@mui/icons-material/ChevronRightOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useGetDashboard } from '@/api/generated/dashboard/dashboard';
+import type { Project } from '@/api/generated/model/project';
+import { PlainList } from '@/components/layout/plain-list';
+import { TASKS } from '@/components/words/tasks';
+import { formatPaise } from '@/lib/money';
+import * as t from '@/messages/projects/page';
+import { waitsForMe } from '../milestones/words';
+
+/** More are folded, so that the parts of the project stay near. */
+const SHOWN = 3;
+
+interface Row {
+  id: string;
+  title: string;
+  text: string;
+  to: string | { search: string };
+}
+
+/** Milestones come with the project, so that a signed one is gone at once. */
+const ON_PROJECT: ReadonlySet<string> = new Set(['milestone_to_accept', 'milestone_to_certify']);
+
+function useRows(project: Project): Row[] {
+  const { data } = useGetDashboard();
+  const milestones = project.milestones.filter(waitsForMe).map(({ id, name, status }) => ({
+    id,
+    title: name,
+    text: status === 'certified' ? t.toAccept : t.toCertify,
+    to: { search: '?tab=milestones' },
+  }));
+  const others = (data?.waiting ?? [])
+    .filter(({ kind }) => !ON_PROJECT.has(kind))
+    .flatMap(({ kind, tasks }) => tasks.map((task) => ({ task, kind, of: TASKS[kind] })))
+    .filter(({ task }) => task.project?.id === project.id)
+    .flatMap(({ task, kind, of: { title, to, name, fact } }): Row[] => {
+      const href = to(task);
+      if (href === undefined) return [];
+      const amount = task.amount_paise === undefined ? undefined : formatPaise(task.amount_paise);
+      const text = [t.task[kind] ?? title, amount, fact?.(task)].filter(Boolean).join(' · ');
+      return [{ id: task.id, title: name?.(task) ?? task.title, text, to: href }];
+    });
+  return [...milestones, ...others];
+}
+
+/** Tasks of the project that wait for the reader; each leads to where it is done. */
+export function Waiting({ project }: { project: Project }) {
+  const titleId = useId();
+  const all = useRows(project);
+  const [showsAll, setShowsAll] = useState(false);
+  if (all.length === 0) return null;
+  const rows = showsAll ? all : all.slice(0, SHOWN);
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ border: 2, borderColor: 'secondary.main', borderRadius: 1.5, overflow: 'hidden' }}
+    >
+      <Typography id={titleId} component="h2" variant="body2" sx={{ px: 2, pt: 1.25, fontWeight: 600 }}>
+        {t.waitingForYou}
+      </Typography>
+      <PlainList aria-labelledby={titleId}>
+        {rows.map(({ id, title, text, to }) => (
+          <Box
+            key={id}
+            component="li"
+            sx={{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
+          >
+            <Box
+              component={Link}
+              to={to}
+              preventScrollReset
+              sx={{
+                display: 'flex',
+                gap: 1,
+                px: 2,
+                py: 1,
+                minHeight: 48,
+                alignItems: 'center',
+                justifyContent: 'space-between',
+                color: 'text.primary',
+                textDecoration: 'none',
+                '&:hover': { bgcolor: 'action.hover' },
+              }}
+            >
+              <Box component="span" sx={{ minWidth: 0 }}>
+                <Typography
+                  component="span"
+                  sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}
+                >
+                  {title}
+                </Typography>
+                <Typography
+                  component="span"
+                  variant="body2"
+                  color="textSecondary"
+                  sx={{ display: 'block', overflowWrap: 'anywhere' }}
+                >
+                  {text}
+                </Typography>
+              </Box>
+              <NextIcon aria-hidden sx={{ color: 'text.secondary' }} />
+            </Box>
+          </Box>
+        ))}
+      </PlainList>
+      {rows.length < all.length && (
+        <Button fullWidth onClick={() => setShowsAll(true)} sx={{ minHeight: 44, borderRadius: 0 }}>
+          {t.moreTasks(all.length - rows.length)}
+        </Button>
+      )}
+    </Box>
+  );
+}
