@@ -20,13 +20,17 @@ const TABS = [
 
 const SETTINGS = [
   'company',
+  'branding',
   'billing',
   'packages',
   'faqs',
+  'working_hours',
   'holidays',
   'reply_targets',
   'templates',
   'sales',
+  'sign_up',
+  'notification_defaults',
 ] as const;
 
 /** Waits until nothing is loaded any more, then collects the faults under the page's address. */

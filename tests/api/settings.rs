@@ -1,9 +1,9 @@
 //! The company's settings: roles, versions, events, and the places that use them.
 
-pub(crate) mod templates;
 mod channels;
 mod hours;
 mod sign_up;
+pub(crate) mod templates;
 
 use poem::http::{Method, StatusCode};
 use serde_json::{Value, json};

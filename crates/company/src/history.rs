@@ -6,8 +6,7 @@ use kernel::{FieldChange, SettingsSection};
 use serde_json::{Map, Value};
 
 /// The fields that name the entries of a list.
-const NAMES: [&str; 7] = ["id", "slug", "network", "from_on", "on", "name", "title"];
-const NAMES: [&str; 6] = ["slug", "network", "from_on", "on", "name", "topic"];
+const NAMES: [&str; 8] = ["id", "slug", "network", "from_on", "on", "name", "title", "topic"];
 /// The field whose value is a list's names in their order.
 const ORDER: &str = "order";
 const ACCOUNT_NO: &str = "bank.account_no";

@@ -3,8 +3,8 @@
 
 mod billing;
 mod branding;
-mod colour;
 mod channels;
+mod colour;
 mod content;
 mod error;
 mod estimate;
@@ -25,8 +25,8 @@ use std::sync::Arc;
 pub use self::{
     billing::{Bank, Billing, DatedRate, Prefixes},
     branding::{Band, Branding, Palette, Tints},
-    colour::Colour,
     channels::NotificationDefaults,
+    colour::Colour,
     content::{
         Address, City, Content, Faq, Network, Officer, Package, Profile, Social, Testimonial,
     },

@@ -10,10 +10,8 @@ use crate::{
     Social, Testimonial, texts,
 };
 
-/// Roles that keep the working days and the templates.
+/// Roles that keep the working time and the templates.
 pub(crate) const KEEPERS: &[Role] = &[Role::ProjectManager, Role::Admin];
-/// Roles that keep the working time.
-const KEEPERS: &[Role] = &[Role::ProjectManager, Role::Admin];
 
 /// The least length of a working day: reminders look once an hour whether it is working time.
 const SHORTEST_DAY_MINUTES: i32 = 60;

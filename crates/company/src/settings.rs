@@ -9,13 +9,9 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
 use crate::{
-    Billing, City, Company, Content, Error, Faq, Followed, Holiday, NoticeVersion, Package,
-    Profile, ReplyTargets, Result, Sales, Section, Setting, Social, Template, Testimonial, history,
     Billing, Branding, City, Company, Content, Error, Faq, Followed, Holiday, NoticeVersion,
-    Package, Profile, ReplyTargets, Result, Sales, Section, Setting, Social, Testimonial, history,
-    Billing, City, Company, Content, Error, Faq, Followed, Holiday, NoticeVersion,
     NotificationDefaults, Package, Profile, ReplyTargets, Result, Sales, Section, Setting, Social,
-    Testimonial, history,
+    Template, Testimonial, history,
 };
 
 /// A section with the version that an edit is based on.
@@ -36,18 +32,15 @@ pub struct Settings {
     pub faqs: VersionedSetting<Vec<Faq>>,
     pub testimonials: VersionedSetting<Vec<Testimonial>>,
     pub notice_version: VersionedSetting<NoticeVersion>,
-    /// Project managers edit holidays, reply targets and templates, too.
-    /// Project managers edit working hours, holidays and reply targets, too.
+    /// Project managers edit working hours, holidays, reply targets and templates, too.
     pub working_hours: VersionedSetting<WorkingHours>,
     pub holidays: VersionedSetting<Vec<Holiday>>,
     pub reply_targets: VersionedSetting<ReplyTargets>,
     pub templates: VersionedSetting<Vec<Template>>,
     /// For admins alone.
     pub billing: Option<VersionedSetting<Billing>>,
-    /// For admins alone.
     pub branding: Option<VersionedSetting<Branding>>,
     pub sign_up: Option<VersionedSetting<SignUpPolicy>>,
-    /// For admins alone.
     pub notification_defaults: Option<VersionedSetting<NotificationDefaults>>,
     /// Whether the caller can edit the other sections.
     pub can_edit: bool,
@@ -281,8 +274,9 @@ fn is_admin(cause: &Cause) -> Result<bool> {
 }
 
 fn expect_visible(cause: &Cause, section: Name) -> Result<()> {
-    let is_for_admins = matches!(section, Name::Billing | Name::Branding | Name::Sales);
-    let is_for_admins =
-        matches!(section, Name::Billing | Name::Sales | Name::SignUp | Name::NotificationDefaults);
+    let is_for_admins = matches!(
+        section,
+        Name::Billing | Name::Branding | Name::Sales | Name::SignUp | Name::NotificationDefaults
+    );
     if is_admin(cause)? || !is_for_admins { Ok(()) } else { Err(Error::Forbidden) }
 }

@@ -5,8 +5,7 @@ use chrono::{DateTime, Utc};
 use kernel::{Cause, Internal, Named, SignUpPolicy, WorkingHours};
 use serde_json::Value;
 
-use crate::{Holiday, Logo, ReplyTargets, TakenLogo};
-use crate::{Holiday, NotificationDefaults, ReplyTargets};
+use crate::{Holiday, Logo, NotificationDefaults, ReplyTargets, TakenLogo};
 
 /// The edited sections of [`crate::Content`], by name.
 pub type Sections = HashMap<String, Value>;

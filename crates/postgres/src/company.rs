@@ -4,9 +4,10 @@ use std::collections::HashMap;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use company::{Holiday, Logo, LogoType, ReplyTargets, Section, Sections, StoredVersion, TakenLogo};
-use kernel::{Cause, Internal, Named, UserId};
-use company::{Holiday, NotificationDefaults, ReplyTargets, Section, Sections, StoredVersion};
+use company::{
+    Holiday, Logo, LogoType, NotificationDefaults, ReplyTargets, Section, Sections, StoredVersion,
+    TakenLogo,
+};
 use kernel::{Cause, Internal, Named, Role, SignUpPolicy, UserId, WorkingHours};
 use serde_json::Value;
 use uuid::Uuid;

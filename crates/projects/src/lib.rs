@@ -54,9 +54,8 @@ pub use self::{
         MilestoneView, Order, Overview, ProjectReader, ProjectTx, PublicFilter, Published, Store,
         Tx, View,
     },
-    template::{Outline, Template},
-    viewing::StartedView,
     template::spread,
+    viewing::StartedView,
 };
 
 pub type Result<T, E = Error> = std::result::Result<T, E>;

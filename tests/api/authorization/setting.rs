@@ -95,6 +95,7 @@ pub(super) async fn call(operation: &str, world: &World) -> Option<Call> {
         }
         "setProjectTemplates" => {
             world.section("templates", items, |it| it[0]["name"] = json!(fresh())).await
+        }
         "setSignUpPolicy" => {
             let edit = |it: &mut Value| {
                 let is_open = it["salesperson"]["is_open"].as_bool().unwrap();

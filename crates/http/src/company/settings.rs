@@ -15,24 +15,15 @@ use poem_openapi::{
 
 use self::{
     answer::{
-        BillingSettings, CitySettings, CompanySettings, FaqSettings, HolidaySettings,
-        NoticeSettings, PackageSettings, ReplyTargetSettings, Section, Settings, SocialSettings,
-        TemplateSettings, TestimonialSettings, section,
         BillingSettings, BrandingSettings, CitySettings, CompanySettings, FaqSettings,
-        HolidaySettings, NoticeSettings, PackageSettings, ReplyTargetSettings, Section, Settings,
-        SocialSettings, TestimonialSettings, section,
+        HolidaySettings, NoticeSettings, NotificationDefaultSettings, PackageSettings,
+        ReplyTargetSettings, Section, Settings, SignUpSettings, SocialSettings, TemplateSettings,
+        TestimonialSettings, WorkingHourSettings, section,
     },
     form::{
         NewBilling, NewBranding, NewCities, NewCompanyProfile, NewFaqs, NewHolidays,
-        NewNoticeVersion, NewPackages, NewReplyTargets, NewSocialPages, NewTestimonials,
-        NoticeSettings, NotificationDefaultSettings, PackageSettings, ReplyTargetSettings, Section,
-        Settings, SignUpSettings, SocialSettings, TestimonialSettings, WorkingHourSettings,
-        section,
-    },
-    form::{
-        NewBilling, NewCities, NewCompanyProfile, NewFaqs, NewHolidays, NewNoticeVersion,
-        NewNotificationDefaults, NewPackages, NewReplyTargets, NewSignUpPolicy, NewSocialPages,
-        NewTestimonials, NewWorkingHours,
+        NewNoticeVersion, NewNotificationDefaults, NewPackages, NewReplyTargets, NewSignUpPolicy,
+        NewSocialPages, NewTestimonials, NewWorkingHours,
     },
     history::{SettingsVersionList, SettingsVersionValue, before},
     template::NewProjectTemplates,
@@ -210,13 +201,6 @@ impl SettingsApi {
     /// and for a logo that is not uploaded. 412 `stale` when the section has changed since.
     #[oai(path = "/settings/branding", method = "put", operation_id = "setBranding")]
     async fn set_branding(
-    /// Replace the hours and the days of the week that the company works.
-    ///
-    /// For admins and project managers. Reply targets of tickets and first calls of leads that start or go on from
-    /// now on follow them; due times that were computed stay. Reminders, missing daily entries and figures follow
-    /// them at once. A day has at least an hour. 412 `stale` when the section has changed since.
-    #[oai(path = "/settings/working_hours", method = "put", operation_id = "setWorkingHours")]
-    async fn set_working_hours(
         &self,
         call: Call<'_, Company>,
         /// The ETag, or the quoted version, that the change is based on.
@@ -229,6 +213,20 @@ impl SettingsApi {
         let version = saved.version;
         let answer: BrandingSettings = section(saved, true);
         Ok(Versioned::new(Written::described(&answer), version))
+    }
+
+    /// Replace the hours and the days of the week that the company works.
+    ///
+    /// For admins and project managers. Reply targets of tickets and first calls of leads that start or go on from
+    /// now on follow them; due times that were computed stay. Reminders, missing daily entries and figures follow
+    /// them at once. A day has at least an hour. 412 `stale` when the section has changed since.
+    #[oai(path = "/settings/working_hours", method = "put", operation_id = "setWorkingHours")]
+    async fn set_working_hours(
+        &self,
+        call: Call<'_, Company>,
+        /// The ETag, or the quoted version, that the change is based on.
+        #[oai(name = "If-Match")]
+        if_match: Header<String>,
         form: Input<NewWorkingHours>,
     ) -> Answer<Versioned<WorkingHourSettings>> {
         set(call, &if_match, form, |it| section(it, true)).await

@@ -3,8 +3,10 @@ use company::VersionedSetting;
 use poem_openapi::{Object, types::Example};
 
 use super::super::content::{City, CompanyProfile, Faq, Package, SocialPage, Testimonial};
-use crate::projects::{names::spelled, template::ProjectTemplate};
-use crate::{notifications::notification::Topic, projects::names::spelled};
+use crate::{
+    notifications::notification::Topic,
+    projects::{names::spelled, template::ProjectTemplate},
+};
 
 spelled! {
     /// A section of the settings.
@@ -52,6 +54,10 @@ pub(super) struct Settings {
     pub(super) billing: Option<BillingSettings>,
     /// Absent unless the caller is an admin.
     pub(super) branding: Option<BrandingSettings>,
+    /// Absent unless the caller is an admin.
+    pub(super) sign_up: Option<SignUpSettings>,
+    /// Absent unless the caller is an admin.
+    pub(super) notification_defaults: Option<NotificationDefaultSettings>,
 }
 
 /// Logo and colours of the company.
@@ -66,9 +72,6 @@ pub(super) struct BrandingFacts {
     pub(super) logo: Option<String>,
     /// The `id` of the logo for dark grounds. Absent: `logo` is on both.
     pub(super) logo_on_dark: Option<String>,
-    pub(super) sign_up: Option<SignUpSettings>,
-    /// Absent unless the caller is an admin.
-    pub(super) notification_defaults: Option<NotificationDefaultSettings>,
 }
 
 /// The facts that invoices and receipts need.
@@ -327,6 +330,9 @@ impl From<company::Branding> for BrandingFacts {
     fn from(it: company::Branding) -> Self {
         let company::Branding { primary, accent, logo, logo_on_dark } = it;
         Self { primary: primary.to_string(), accent: accent.to_string(), logo, logo_on_dark }
+    }
+}
+
 impl From<kernel::WorkingHours> for WorkingHours {
     fn from(it: kernel::WorkingHours) -> Self {
         Self {

@@ -3,24 +3,16 @@
 use chrono::NaiveDate;
 use poem_openapi::types::Example;
 
-use super::answer::{
-    BillingBank, BillingFacts, BillingSettings, CitySettings, CompanySettings, DatedRate,
-    FaqSettings, Holiday, HolidaySettings, NoticeSettings, NumberPrefixes, PackageSettings,
-    ReplyTarget, ReplyTargetSettings, ReplyTargets, Settings, SocialSettings, TemplateSettings,
-    TestimonialSettings,
 use super::{
     super::example::LOGO,
     answer::{
-        BillingBank, BillingFacts, BillingSettings, BrandingFacts, BrandingSettings, CitySettings,
-        CompanySettings, DatedRate, FaqSettings, Holiday, HolidaySettings, NoticeSettings,
-        NumberPrefixes, PackageSettings, ReplyTarget, ReplyTargetSettings, ReplyTargets, Settings,
-        SocialSettings, TestimonialSettings,
+        AdminSignUp, BillingBank, BillingFacts, BillingSettings, BrandingFacts, BrandingSettings,
+        CitySettings, CompanySettings, DatedRate, FaqSettings, Holiday, HolidaySettings,
+        NoticeSettings, NotificationDefault, NotificationDefaultSettings, NumberPrefixes,
+        PackageSettings, ReplyTarget, ReplyTargetSettings, ReplyTargets, Settings, SignUpPolicy,
+        SignUpRule, SignUpSettings, SocialSettings, TemplateSettings, TestimonialSettings,
+        WorkingHourSettings, WorkingHours,
     },
-    AdminSignUp, BillingBank, BillingFacts, BillingSettings, CitySettings, CompanySettings,
-    DatedRate, FaqSettings, Holiday, HolidaySettings, NoticeSettings, NotificationDefault,
-    NotificationDefaultSettings, NumberPrefixes, PackageSettings, ReplyTarget, ReplyTargetSettings,
-    ReplyTargets, Settings, SignUpPolicy, SignUpRule, SignUpSettings, SocialSettings,
-    TestimonialSettings, WorkingHourSettings, WorkingHours,
 };
 
 /// A line of a package.
@@ -46,6 +38,8 @@ impl Example for Settings {
             templates: TemplateSettings::example(),
             billing: Some(BillingSettings::example()),
             branding: Some(BrandingSettings::example()),
+            sign_up: Some(SignUpSettings::example()),
+            notification_defaults: Some(NotificationDefaultSettings::example()),
         }
     }
 }
@@ -57,8 +51,6 @@ impl Example for BrandingFacts {
             accent: text("#e8871e"),
             logo: Some(text(LOGO)),
             logo_on_dark: None,
-            sign_up: Some(SignUpSettings::example()),
-            notification_defaults: Some(NotificationDefaultSettings::example()),
         }
     }
 }

@@ -2,7 +2,6 @@ import type { ActivityChange } from '@/api/generated/model/activityChange';
 import { type ChangeText, changeText, labelsOf, type Vocabulary } from '@/components/history/words';
 import { PLANNED_KINDS } from '@/components/words/payment-kinds';
 import { STAGE } from '@/components/words/project-words';
-import { type ChangeText, changeText, type Vocabulary } from '@/components/history/words';
 import { roles } from '@/config/roles';
 import { formatPaise } from '@/lib/money';
 import * as r from '@/messages/leads/rules';
@@ -93,25 +92,27 @@ const GROUPS: Readonly<Record<string, string>> = {
   ...f.priorities,
   milestones: m.milestones,
   payments: m.payments,
-};
-
-const WORDS: Vocabulary = {
-  fields: FIELDS,
-  values: { stage: labelsOf(STAGE), kind: labelsOf(PLANNED_KINDS) },
-};
-const SHORT = 8;
-const logo = (id: string): string => b.logoNamed(id.slice(0, SHORT));
-const WORDS: Vocabulary = { fields: FIELDS, values: { logo, logo_on_dark: logo } };
   ...n.topics,
   ...Object.fromEntries(roles.map(({ value, label }) => [value, label])),
 };
 
 const DAYS: Readonly<Record<string, string>> = f.dayNames;
 const asStored = (value: string): string => value;
+/** As much of a logo's id as tells two apart. */
+const SHORT = 8;
+const logo = (id: string): string => b.logoNamed(id.slice(0, SHORT));
 
 const WORDS: Vocabulary = {
   fields: FIELDS,
-  values: { opens_at: asStored, closes_at: asStored, days: (day) => DAYS[day] },
+  values: {
+    opens_at: asStored,
+    closes_at: asStored,
+    days: (day) => DAYS[day],
+    stage: labelsOf(STAGE),
+    kind: labelsOf(PLANNED_KINDS),
+    logo,
+    logo_on_dark: logo,
+  },
 };
 const YEAR = 'founded_year';
 const RATE = 'rate_paise_per_sqft';

@@ -7,8 +7,7 @@ export const theSettings = 'The settings';
 export const settings = 'Settings';
 export const pageText = 'Facts about the company, and the rules by which this system works.';
 export const readText =
-  'Facts about the company. You can change holidays, reply targets and project templates; admins change the rest.';
-  'Facts about the company. You can change working hours, holidays and reply targets; admins change the rest.';
+  'Facts about the company. You can change working hours, holidays, reply targets and project templates; admins change the rest.';
 export const sections = 'Sections';
 export const failed = 'The settings could not be loaded';
 export const loading = 'Loading the settings';
