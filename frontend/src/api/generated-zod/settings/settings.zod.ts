@@ -297,6 +297,8 @@ export const SetBrandingBody = /*#__PURE__*/ zod.strictObject({
   "logo": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(setBrandingBodyLogoRegExp))).check(/*#__PURE__*/ zod.describe('The `id` of the logo for light grounds, from `uploadLogo`. Null, absent or empty: a drawn mark with\nthe name.')),
   "logo_on_dark": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(setBrandingBodyLogoOnDarkRegExp))).check(/*#__PURE__*/ zod.describe('The `id` of the logo for dark grounds. Null, absent or empty: `logo` is on both.'))
 }).check(/*#__PURE__*/ zod.describe('Logo and colours of the company.'))
+
+/**
  * For admins and project managers. Reply targets of tickets and first calls of leads that start or go on from
  * now on follow them; due times that were computed stay. Reminders, missing daily entries and figures follow
  * them at once. A day has at least an hour. 412 `stale` when the section has changed since.
@@ -476,11 +478,8 @@ export const SetProjectTemplatesBody = /*#__PURE__*/ zod.strictObject({
 }).check(/*#__PURE__*/ zod.describe('The templates of projects in their order.'))
 
 /**
- * Each with the person who saved it and the differences from the version before. The history of `billing`
- * and `sales` is for admins alone.
  * Each with the person who saved it and the differences from the version before. The history of `billing`,
  * `branding` and `sales` is for admins alone.
- * Each with the person who saved it and the differences from the version before. The history of `billing`,
  * `sales`, `sign_up` and `notification_defaults` is for admins alone.
  * @summary List the versions of a section, newest first.
  */

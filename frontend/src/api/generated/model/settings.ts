@@ -46,6 +46,7 @@ export interface Settings {
   billing?: BillingSettings;
   /** Absent unless the caller is an admin. */
   branding?: BrandingSettings;
+  /** Absent unless the caller is an admin. */
   sign_up?: SignUpSettings;
   /** Absent unless the caller is an admin. */
   notification_defaults?: NotificationDefaultSettings;

@@ -177,10 +177,12 @@ import type {
 } from '../model/setNoticeVersionHeaders.ts';
 
 import type {
-  SetProjectTemplatesHeaders
-} from '../model/setProjectTemplatesHeaders.ts';
   SetNotificationDefaultsHeaders
 } from '../model/setNotificationDefaultsHeaders.ts';
+
+import type {
+  SetProjectTemplatesHeaders
+} from '../model/setProjectTemplatesHeaders.ts';
 
 import type {
   SetReplyTargetsHeaders
@@ -241,6 +243,8 @@ import type {
 import type {
   UploadedLogo
 } from '../model/uploadedLogo.ts';
+
+import type {
   WorkingHourSettings
 } from '../model/workingHourSettings.ts';
 
@@ -1111,7 +1115,6 @@ export const useSetBilling = <TError = ErrorType<void | Problem>,
       return useMutation(getSetBillingMutationOptions(options), queryClient);
     }
     export const getSetBrandingUrl = () => {
-    export const getSetWorkingHoursUrl = () => {
 
 
 
@@ -1127,17 +1130,6 @@ export const useSetBilling = <TError = ErrorType<void | Problem>,
  */
 export const setBranding = async (newBranding: NewBranding,
     headers: SetBrandingHeaders, options?: Parameters<typeof http>[1]): Promise<BrandingSettings> => {
-  return `/settings/working_hours`
-}
-
-/**
- * For admins and project managers. Reply targets of tickets and first calls of leads that start or go on from
- * now on follow them; due times that were computed stay. Reminders, missing daily entries and figures follow
- * them at once. A day has at least an hour. 412 `stale` when the section has changed since.
- * @summary Replace the hours and the days of the week that the company works.
- */
-export const setWorkingHours = async (newWorkingHours: NewWorkingHours,
-    headers: SetWorkingHoursHeaders, options?: Parameters<typeof http>[1]): Promise<WorkingHourSettings> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1154,13 +1146,11 @@ export const setWorkingHours = async (newWorkingHours: NewWorkingHours,
     return headers;
   };
 return http<BrandingSettings>(getSetBrandingUrl(),
-return http<WorkingHourSettings>(getSetWorkingHoursUrl(),
   {
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
     body: JSON.stringify(newBranding)
-    body: JSON.stringify(newWorkingHours)
   }
 );}
 
@@ -1175,13 +1165,6 @@ export const getSetBrandingMutationOptions = <TError = ErrorType<void | Problem>
 ): UseMutationOptions<Awaited<ReturnType<typeof setBranding>>, TError,SetBrandingMutationVariables, TContext> => {
 
 const mutationKey = getSetBrandingMutationKey();
-export const getSetWorkingHoursMutationKey = () => ['setWorkingHours'] as const;
-
-export const getSetWorkingHoursMutationOptions = <TError = ErrorType<void | Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setWorkingHours>>, TError,SetWorkingHoursMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof setWorkingHours>>, TError,SetWorkingHoursMutationVariables, TContext> => {
-
-const mutationKey = getSetWorkingHoursMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -1195,10 +1178,6 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
           const {data,headers} = props ?? {};
 
           return  setBranding(data,headers,requestOptions)
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setWorkingHours>>, SetWorkingHoursMutationVariables> = (props) => {
-          const {data,headers} = props ?? {};
-
-          return  setWorkingHours(data,headers,requestOptions)
         }
 
 
@@ -1225,6 +1204,80 @@ export const useSetBranding = <TError = ErrorType<void | Problem>,
         TContext
       > => {
       return useMutation(getSetBrandingMutationOptions(options), queryClient);
+    }
+    export const getSetWorkingHoursUrl = () => {
+
+
+
+
+  return `/settings/working_hours`
+}
+
+/**
+ * For admins and project managers. Reply targets of tickets and first calls of leads that start or go on from
+ * now on follow them; due times that were computed stay. Reminders, missing daily entries and figures follow
+ * them at once. A day has at least an hour. 412 `stale` when the section has changed since.
+ * @summary Replace the hours and the days of the week that the company works.
+ */
+export const setWorkingHours = async (newWorkingHours: NewWorkingHours,
+    headers: SetWorkingHoursHeaders, options?: Parameters<typeof http>[1]): Promise<WorkingHourSettings> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<WorkingHourSettings>(getSetWorkingHoursUrl(),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(newWorkingHours)
+  }
+);}
+
+
+
+
+
+export const getSetWorkingHoursMutationKey = () => ['setWorkingHours'] as const;
+
+export const getSetWorkingHoursMutationOptions = <TError = ErrorType<void | Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setWorkingHours>>, TError,SetWorkingHoursMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof setWorkingHours>>, TError,SetWorkingHoursMutationVariables, TContext> => {
+
+const mutationKey = getSetWorkingHoursMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setWorkingHours>>, SetWorkingHoursMutationVariables> = (props) => {
+          const {data,headers} = props ?? {};
+
+          return  setWorkingHours(data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
     export type SetWorkingHoursMutationResult = NonNullable<Awaited<ReturnType<typeof setWorkingHours>>>
     export type SetWorkingHoursMutationBody = BodyType<NewWorkingHours>
     export type SetWorkingHoursMutationError = ErrorType<void | Problem>

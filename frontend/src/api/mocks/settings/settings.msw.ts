@@ -91,6 +91,8 @@ import type {
 import type {
   UploadedLogo
 } from '../../generated/model/uploadedLogo.ts';
+
+import type {
   WorkingHourSettings
 } from '../../generated/model/workingHourSettings.ts';
 
@@ -105,22 +107,18 @@ import {
   getSetFaqsResponseMock,
   getSetHolidaysResponseMock,
   getSetNoticeVersionResponseMock,
-  getSetProjectTemplatesResponseMock,
   getSetNotificationDefaultsResponseMock,
+  getSetProjectTemplatesResponseMock,
   getSetReplyTargetsResponseMock,
   getSetServedCitiesResponseMock,
   getSetSignUpPolicyResponseMock,
   getSetSocialPagesResponseMock,
   getSetTestimonialsResponseMock,
+  getSetWorkingHoursResponseMock,
   getUploadLogoResponseMock
 } from './settings.faker.ts';
 
-export { getGetSettingsResponseMock, getSetCompanyProfileResponseMock, getSetSocialPagesResponseMock, getSetBuildingPackagesResponseMock, getSetServedCitiesResponseMock, getSetFaqsResponseMock, getSetTestimonialsResponseMock, getSetNoticeVersionResponseMock, getSetBillingResponseMock, getSetHolidaysResponseMock, getSetReplyTargetsResponseMock, getSetProjectTemplatesResponseMock, getListSettingsVersionsResponseMock, getGetSettingsVersionResponseMock } from './settings.faker.ts';
-export { getGetSettingsResponseMock, getSetCompanyProfileResponseMock, getSetSocialPagesResponseMock, getSetBuildingPackagesResponseMock, getSetServedCitiesResponseMock, getSetFaqsResponseMock, getSetTestimonialsResponseMock, getSetNoticeVersionResponseMock, getSetBillingResponseMock, getSetBrandingResponseMock, getSetHolidaysResponseMock, getSetReplyTargetsResponseMock, getListSettingsVersionsResponseMock, getGetSettingsVersionResponseMock, getUploadLogoResponseMock } from './settings.faker.ts';
-  getSetWorkingHoursResponseMock
-} from './settings.faker.ts';
-
-export { getGetSettingsResponseMock, getSetCompanyProfileResponseMock, getSetSocialPagesResponseMock, getSetBuildingPackagesResponseMock, getSetServedCitiesResponseMock, getSetFaqsResponseMock, getSetTestimonialsResponseMock, getSetNoticeVersionResponseMock, getSetBillingResponseMock, getSetWorkingHoursResponseMock, getSetSignUpPolicyResponseMock, getSetNotificationDefaultsResponseMock, getSetHolidaysResponseMock, getSetReplyTargetsResponseMock, getListSettingsVersionsResponseMock, getGetSettingsVersionResponseMock } from './settings.faker.ts';
+export { getGetSettingsResponseMock, getSetCompanyProfileResponseMock, getSetSocialPagesResponseMock, getSetBuildingPackagesResponseMock, getSetServedCitiesResponseMock, getSetFaqsResponseMock, getSetTestimonialsResponseMock, getSetNoticeVersionResponseMock, getSetBillingResponseMock, getSetBrandingResponseMock, getSetWorkingHoursResponseMock, getSetSignUpPolicyResponseMock, getSetNotificationDefaultsResponseMock, getSetHolidaysResponseMock, getSetReplyTargetsResponseMock, getSetProjectTemplatesResponseMock, getListSettingsVersionsResponseMock, getGetSettingsVersionResponseMock, getUploadLogoResponseMock } from './settings.faker.ts';
 
 
 export const getGetSettingsMockHandler = (overrideResponse?: Settings | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Settings> | Settings), options?: RequestHandlerOptions) => {
@@ -233,13 +231,22 @@ export const getSetBillingMockHandler = (overrideResponse?: BillingSettings | ((
 
 export const getSetBrandingMockHandler = (overrideResponse?: BrandingSettings | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<BrandingSettings> | BrandingSettings), options?: RequestHandlerOptions) => {
   return http.put('*/settings/branding', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSetBrandingResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getSetWorkingHoursMockHandler = (overrideResponse?: WorkingHourSettings | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<WorkingHourSettings> | WorkingHourSettings), options?: RequestHandlerOptions) => {
   return http.put('*/settings/working_hours', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
 
 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getSetBrandingResponseMock(),
     : getSetWorkingHoursResponseMock(),
       { status: 200
       })
