@@ -62,8 +62,6 @@ const ClientViewFrame = lazyPart(() => import('./client-view-frame').then((it) =
 
 const NAV_WIDTH = 232;
 const BAR_HEIGHT = 60;
-/** Of the head of the drawer: nothing moves when it arrives. */
-const OWNER_HEIGHT = 77;
 
 export default function DashboardLayout() {
   const session = useStore(sessionStore);
@@ -77,10 +75,10 @@ export default function DashboardLayout() {
   useDropGuard();
   const view = clientView();
 
-  if (view && state !== 'unauthenticated') {
+  if (view && owner) {
     return (
       <QueryClientProvider client={queryClient}>
-        <Suspense fallback={<CheckingScreen />}>
+        <Suspense fallback={null}>
           <ClientViewFrame view={view} />
         </Suspense>
       </QueryClientProvider>
@@ -129,10 +127,6 @@ export default function DashboardLayout() {
               {user && (
                 <Suspense fallback={null}>
                   <OutboxCorner user={user} />
-                </Suspense>
-              )}
-              {user && (
-                <Suspense fallback={null}>
                   <Corner />
                 </Suspense>
               )}
@@ -169,7 +163,7 @@ export default function DashboardLayout() {
               },
             }}
           >
-            <Suspense fallback={<Box sx={{ height: OWNER_HEIGHT }} />}>
+            <Suspense fallback={null}>
               <Owner user={owner} />
             </Suspense>
             <DashboardNav role={owner.role} onNavigate={() => setDrawer(false)} />

@@ -14,7 +14,8 @@ export interface ClientView {
 
 function stored(): ClientView | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ClientView | null;
+    // Nothing stored is read as null.
+    return JSON.parse(sessionStorage.getItem(KEY) as string) as ClientView | null;
   } catch {
     return null;
   }
@@ -28,8 +29,7 @@ export const clientView = (): ClientView | null => view;
 export function keepClientView(next: ClientView | null): void {
   view = next;
   try {
-    if (next === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(next));
+    sessionStorage.setItem(KEY, JSON.stringify(next));
   } catch {
     // Where nothing can be stored the view ends with the page.
   }

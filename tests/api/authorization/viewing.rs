@@ -30,6 +30,10 @@ fn without_actions(body: &mut Value) -> bool {
         Value::Object(fields) => {
             let can = fields.get_mut("can").map(Value::take);
             let is_empty = can.is_none_or(|it| it == json!([]));
+            // A client may move a ticket; a project has its next statuses for whoever reads it.
+            if let Some(next) = fields.get_mut("next_statuses") {
+                *next = Value::Null;
+            }
             let rest = fields.values_mut().map(without_actions).fold(true, |all, it| all & it);
             is_empty & rest
         }

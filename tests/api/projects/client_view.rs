@@ -109,7 +109,7 @@ async fn view_changes_nothing_and_reads_nothing_of_its_client() {
     let headers = [("x-client-view", view.as_str()), ("if-match", "\"2\"")];
     for (method, place) in [
         (Method::PATCH, path(&project, "")),
-        (Method::PUT, path(&project, "/consent")),
+        (Method::PUT, path(&project, "/portfolio")),
         (Method::POST, "/tickets".to_owned()),
         (Method::POST, "/auth/ws-ticket".to_owned()),
         (Method::GET, "/auth/me".to_owned()),
