@@ -73,10 +73,9 @@ const BRANDING: SectionParts<BrandingFacts, Values, NewBranding> = {
 /** The open page takes the new look; if it cannot be read now, the next page has it. */
 async function save(data: NewBranding, headers: { 'If-Match': string }) {
   const saved = await setBranding(data, headers);
-  await getSite().then(
-    ({ branding }) => applyBranding(branding),
-    () => undefined,
-  );
+  await getSite()
+    .then(({ branding }) => applyBranding(branding))
+    .catch(() => undefined);
   return saved;
 }
 
