@@ -7,14 +7,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { DialogActions } from '@/components/dialog-actions';
-import { PickButton } from '@/components/files/pick-button';
 import { PlainList } from '@/components/layout/plain-list';
 import { Modal } from '@/components/modal/modal';
 import { formatOn, todayInIndia } from '@/lib/days';
 import * as t from '@/messages/settings/calendar';
 import { holidayOn } from '@/messages/settings/fields';
+import { CalendarButton } from './calendar-button';
 import { type CalendarDay, CalendarFault, readCalendar } from './calendar-days';
-import { CALENDARS } from './calendars';
 
 interface CalendarDialogProps {
   file: File;
@@ -55,14 +54,9 @@ export function CalendarDialog({ file: picked, taken, most, onAdd, onClose }: Ca
           <Alert severity="error">{read.fault}</Alert>
           <DialogActions>
             <Button onClick={onClose}>{t.close}</Button>
-            <PickButton
-              variant="contained"
-              multiple={false}
-              accept={CALENDARS}
-              onPick={([next]) => next && setFile(next)}
-            >
+            <CalendarButton variant="contained" onPick={setFile}>
               {t.another}
-            </PickButton>
+            </CalendarButton>
           </DialogActions>
         </>
       ) : (

@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
-import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -12,7 +11,6 @@ import * as z from 'zod/mini';
 import type { Holiday } from '@/api/generated/model/holiday';
 import type { NewHolidays } from '@/api/generated/model/newHolidays';
 import { setHolidays } from '@/api/generated/settings/settings';
-import { PickButton } from '@/components/files/pick-button';
 import { Busy } from '@/components/form/field';
 import { FormText } from '@/components/form/form-text';
 import { SelectField } from '@/components/form/select-field';
@@ -25,7 +23,7 @@ import * as t from '@/messages/settings/fields';
 import * as p from '@/messages/settings/page';
 import type { SectionParts } from '../form/section-form';
 import { type SectionProps, StoredSection } from '../form/stored-section';
-import { CALENDARS } from '../holidays/calendars';
+import { CalendarButton } from '../holidays/calendar-button';
 
 const MAX_NAME = 100;
 const MAX_HOLIDAYS = 500;
@@ -139,16 +137,9 @@ function Fields({ form }: { form: Form }) {
         >
           {t.addHoliday}
         </Button>
-        <PickButton
-          variant="outlined"
-          startIcon={<ImportIcon />}
-          disabled={busy}
-          multiple={false}
-          accept={CALENDARS}
-          onPick={([file]) => file && setCalendar(file)}
-        >
+        <CalendarButton variant="outlined" disabled={busy} onPick={setCalendar}>
           {t.importCalendar}
-        </PickButton>
+        </CalendarButton>
       </Stack>
       {calendar && (
         <Suspense>
