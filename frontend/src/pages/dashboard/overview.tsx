@@ -23,24 +23,16 @@ const LatestDays = lazyPart(() =>
   import('@/features/daily-entries/front/latest-days').then((it) => it.LatestDays),
 );
 
-const MyProjects = lazyPart(
-  () => import('@/features/projects/list/my-projects').then((it) => it.MyProjects),
-  t.thisList,
+const MyProjects = lazyPart(() => import('@/features/projects/list/my-projects').then((it) => it.MyProjects));
+
+const ProjectInvitations = lazyPart(() =>
+  import('@/features/projects/invitations/invitations').then((it) => it.ProjectInvitations),
 );
 
-const ProjectInvitations = lazyPart(
-  () => import('@/features/projects/invitations/invitations').then((it) => it.ProjectInvitations),
-  t.thisList,
-);
+const LatestLeads = lazyPart(() => import('@/features/leads/latest-leads').then((it) => it.LatestLeads));
 
-const LatestLeads = lazyPart(
-  () => import('@/features/leads/latest-leads').then((it) => it.LatestLeads),
-  t.thisList,
-);
-
-const NewTicket = lazyPart(
-  () => import('@/features/tickets/new/new-ticket-button').then((it) => it.NewTicketButton),
-  t.thisButton,
+const NewTicket = lazyPart(() =>
+  import('@/features/tickets/new/new-ticket-button').then((it) => it.NewTicketButton),
 );
 
 const LatestNews = lazyPart(() => import('@/features/notifications/latest-news').then((it) => it.LatestNews));
