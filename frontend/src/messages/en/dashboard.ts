@@ -53,7 +53,6 @@ export const dashboard = 'Dashboard';
 
 // pages/dashboard/overview
 export const theDashboard = 'Your dashboard';
-export const yourDay = 'Your day';
 export const welcome = (firstWord: string) => `Welcome, ${firstWord}`;
 
 // pages/dashboard/project-new

@@ -37,12 +37,11 @@ const NewTicket = lazyPart(() =>
 
 const LatestNews = lazyPart(() => import('@/features/notifications/latest-news').then((it) => it.LatestNews));
 
-const AccountFacts = lazyPart(
-  () => import('@/features/dashboard/account-facts').then((it) => it.AccountFacts),
-  t.yourAccount,
+const AccountFacts = lazyPart(() =>
+  import('@/features/dashboard/account-facts').then((it) => it.AccountFacts),
 );
 
-const MyDay = lazyPart(() => import('@/features/leads/day/my-day').then((it) => it.MyDay), t.yourDay);
+const MyDay = lazyPart(() => import('@/features/leads/day/my-day').then((it) => it.MyDay));
 
 export const meta: MetaFunction = () => privateMeta(t.dashboard);
 
