@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { touch } from './layout/touch';
 
 interface SectionProps {
   title: string;
@@ -33,7 +32,13 @@ export function Section({ title, action, children }: SectionProps) {
           minHeight: 32,
           alignItems: 'center',
           justifyContent: 'space-between',
-          '& a, & button': { ...touch, my: { xs: -0.75, sm: 0 } },
+          // As high on a phone as a finger needs, without moving the neighbours.
+          '& a, & button': {
+            display: 'inline-flex',
+            alignItems: 'center',
+            minHeight: { xs: 44, sm: 0 },
+            my: { xs: -0.75, sm: 0 },
+          },
         }}
       >
         <Typography id={titleId} variant="h4" component="h2">

@@ -52,10 +52,7 @@ export const system = 'System';
 export const dashboard = 'Dashboard';
 
 // pages/dashboard/overview
-export const thisList = 'This list';
 export const theDashboard = 'Your dashboard';
-export const thisButton = 'This button';
-export const yourDay = 'Your day';
 export const welcome = (firstWord: string) => `Welcome, ${firstWord}`;
 
 // pages/dashboard/project-new

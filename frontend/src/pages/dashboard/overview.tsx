@@ -23,34 +23,25 @@ const LatestDays = lazyPart(() =>
   import('@/features/daily-entries/front/latest-days').then((it) => it.LatestDays),
 );
 
-const MyProjects = lazyPart(
-  () => import('@/features/projects/list/my-projects').then((it) => it.MyProjects),
-  t.thisList,
+const MyProjects = lazyPart(() => import('@/features/projects/list/my-projects').then((it) => it.MyProjects));
+
+const ProjectInvitations = lazyPart(() =>
+  import('@/features/projects/invitations/invitations').then((it) => it.ProjectInvitations),
 );
 
-const ProjectInvitations = lazyPart(
-  () => import('@/features/projects/invitations/invitations').then((it) => it.ProjectInvitations),
-  t.thisList,
-);
+const LatestLeads = lazyPart(() => import('@/features/leads/latest-leads').then((it) => it.LatestLeads));
 
-const LatestLeads = lazyPart(
-  () => import('@/features/leads/latest-leads').then((it) => it.LatestLeads),
-  t.thisList,
-);
-
-const NewTicket = lazyPart(
-  () => import('@/features/tickets/new/new-ticket-button').then((it) => it.NewTicketButton),
-  t.thisButton,
+const NewTicket = lazyPart(() =>
+  import('@/features/tickets/new/new-ticket-button').then((it) => it.NewTicketButton),
 );
 
 const LatestNews = lazyPart(() => import('@/features/notifications/latest-news').then((it) => it.LatestNews));
 
-const AccountFacts = lazyPart(
-  () => import('@/features/dashboard/account-facts').then((it) => it.AccountFacts),
-  t.yourAccount,
+const AccountFacts = lazyPart(() =>
+  import('@/features/dashboard/account-facts').then((it) => it.AccountFacts),
 );
 
-const MyDay = lazyPart(() => import('@/features/leads/day/my-day').then((it) => it.MyDay), t.yourDay);
+const MyDay = lazyPart(() => import('@/features/leads/day/my-day').then((it) => it.MyDay));
 
 export const meta: MetaFunction = () => privateMeta(t.dashboard);
 

@@ -6,7 +6,6 @@ import { Link, type To } from 'react-router';
 import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary';
 import { Card } from '@/components/layout/card';
 import { PlainList } from '@/components/layout/plain-list';
-import { touch } from '@/components/layout/touch';
 import { StatusChip } from '@/components/status-chip';
 import { STAGE } from '@/components/words/project-words';
 import { formatOn } from '@/lib/days';
@@ -48,7 +47,17 @@ export function DayCard({ entry, isInternal, to, lead, over, actions }: DayCardP
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         {lead}
         <Typography variant="h4" component="h3">
-          <Box component={Link} to={to} preventScrollReset sx={{ ...touch, color: 'inherit' }}>
+          <Box
+            component={Link}
+            to={to}
+            preventScrollReset
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              minHeight: { xs: 44, sm: 0 },
+              color: 'inherit',
+            }}
+          >
             {day}
           </Box>
         </Typography>
