@@ -37,4 +37,4 @@ grant select, insert, update on notification_default to plumbline_app;
 alter table site_section drop constraint site_section_name_check,
     add constraint site_section_name_check check (name in ('company', 'social', 'packages', 'cities', 'faqs',
         'testimonials', 'notice_version', 'billing', 'sales', 'holidays', 'reply_targets', 'working_hours',
-        'sign_up', 'notification_defaults'));
+        'sign_up', 'notification_defaults', 'branding', 'templates'));

@@ -1,8 +1,3 @@
--- Logo and colours of the company are a section of its settings.
-alter table site_section drop constraint site_section_name_check,
-    add constraint site_section_name_check check (name in ('company', 'social', 'packages', 'cities', 'faqs',
-        'testimonials', 'notice_version', 'billing', 'sales', 'holidays', 'reply_targets', 'branding'));
-
 -- Uploaded logos. Versions of the section `branding` name them.
 create table brand_logo (
     -- The SHA-256 of the content.

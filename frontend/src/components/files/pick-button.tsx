@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useRef } from 'react';
-import { ACCEPT } from './check-file';
+import { ACCEPT } from './kinds';
 
 interface PickButtonProps extends Omit<ButtonProps, 'onClick'> {
   multiple?: boolean;

@@ -58,8 +58,7 @@ function numberText(field: string, value: number): string {
 }
 
 /** Whether a field holds the id of a stored thing; people read ids that were given outside. */
-const isReference = (field: string): boolean =>
-  field.endsWith('_id') && !/(?:^|\.)(?:external|upi)_id$/.test(field);
+const isReference = (field: string): boolean => field.endsWith('_id') && !/(external|upi)_id$/.test(field);
 
 function textOf(field: string, value: string, { values }: Vocabulary): string {
   const name = values[field]?.(value);

@@ -34,33 +34,22 @@ export function WhatWeDo() {
         sx={{
           display: 'grid',
           columnGap: 4,
-          rowGap: { xs: 3, sm: 5, md: 7 },
+          rowGap: { xs: 5, md: 7 },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', md: 'repeat(12, 1fr)' },
           // Wide, narrow, narrow, wide: a pair's pictures are of one height.
-          // On a phone the picture stands beside its text.
-          '& article': {
-            gridColumn: { md: 'span 5' },
-            display: { xs: 'grid', sm: 'block' },
-            gridTemplateColumns: '104px minmax(0, 1fr)',
-            gridTemplateRows: 'auto 1fr',
-            columnGap: 2,
-          },
-          '& article picture': { gridRow: 'span 2', alignSelf: 'start' },
+          '& article': { gridColumn: { md: 'span 5' } },
           '& article:nth-of-type(3n + 1)': { gridColumn: { md: 'span 7' } },
-          '& article img': {
-            height: { md: 'clamp(270px, 28vw, 400px)' },
-            aspectRatio: { xs: '1', sm: 'auto' },
-          },
+          '& article img': { height: { md: 'clamp(270px, 28vw, 400px)' }, aspectRatio: { md: 'auto' } },
           '& picture': { borderRadius: 1.5 },
-          '& h3': { typography: 'h3', m: 0, mt: { xs: 0, sm: 2.5 } },
-          '& p': { m: 0, mt: { xs: 0.5, sm: 1 }, maxWidth: '52ch', color: 'text.secondary' },
+          '& h3': { typography: 'h3', m: 0, mt: 2.5 },
+          '& p': { m: 0, mt: 1, maxWidth: '52ch', color: 'text.secondary' },
         }}
       >
         {services.map(({ image, title, text }) => (
           <article key={title}>
             <Picture
               image={image}
-              sizes="(min-width: 1200px) 660px, (min-width: 900px) 56vw, (min-width: 600px) 50vw, 104px"
+              sizes="(min-width: 1200px) 660px, (min-width: 900px) 56vw, (min-width: 600px) 50vw, 100vw"
             />
             <h3>{title}</h3>
             <p>{text}</p>

@@ -19,10 +19,6 @@ const DashboardFront = lazyPart(
   t.theDashboard,
 );
 
-const LatestDays = lazyPart(() =>
-  import('@/features/daily-entries/front/latest-days').then((it) => it.LatestDays),
-);
-
 const MyProjects = lazyPart(() => import('@/features/projects/list/my-projects').then((it) => it.MyProjects));
 
 const ProjectInvitations = lazyPart(() =>
@@ -35,11 +31,7 @@ const NewTicket = lazyPart(() =>
   import('@/features/tickets/new/new-ticket-button').then((it) => it.NewTicketButton),
 );
 
-const LatestNews = lazyPart(() => import('@/features/notifications/latest-news').then((it) => it.LatestNews));
-
-const AccountFacts = lazyPart(() =>
-  import('@/features/dashboard/account-facts').then((it) => it.AccountFacts),
-);
+const Foot = lazyPart(() => import('@/features/dashboard/foot').then((it) => it.Foot));
 
 const MyDay = lazyPart(() => import('@/features/leads/day/my-day').then((it) => it.MyDay));
 
@@ -73,16 +65,7 @@ function Overview() {
         {may(role, 'see_projects') && (
           <Suspense fallback={<div aria-busy />}>
             {may(role, 'ask_for_projects') && <ProjectInvitations />}
-            <DashboardFront
-              role={role}
-              aside={
-                may(role, 'ask_for_projects') && (
-                  <Suspense fallback={null}>
-                    <LatestDays />
-                  </Suspense>
-                )
-              }
-            />
+            <DashboardFront role={role} />
             <MyProjects role={role} />
           </Suspense>
         )}
@@ -92,8 +75,7 @@ function Overview() {
           </Suspense>
         )}
         <Suspense fallback={null}>
-          <LatestNews userId={user.id} />
-          <AccountFacts user={user} />
+          <Foot user={user} />
         </Suspense>
       </Stack>
     </>

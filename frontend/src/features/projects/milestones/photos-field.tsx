@@ -5,12 +5,16 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { CameraButton } from '@/components/files/camera-button';
-import { faultOf } from '@/components/files/check-file';
+import { faultOf, typed } from '@/components/files/check-file';
 import { PickButton } from '@/components/files/pick-button';
+import { isImage } from '@/components/files/words';
 import * as t from '@/messages/projects/milestones';
 
 const PICTURES = 'image/jpeg,image/png,image/webp';
 const PREVIEW = { width: 96, height: 72, display: 'block', objectFit: 'cover', borderRadius: 1 } as const;
+
+const photoFault = (file: File): string | null =>
+  faultOf(file) ?? (isImage(typed(file).type) ? null : t.notAPhoto(file.name));
 
 interface PhotosFieldProps {
   photos: readonly File[];
@@ -22,8 +26,8 @@ interface PhotosFieldProps {
 export function PhotosField({ photos, busy, onChange }: PhotosFieldProps) {
   const [fault, setFault] = useState<string | null>(null);
   const add = (files: File[]) => {
-    setFault(files.map(faultOf).find((it) => it !== null) ?? null);
-    onChange([...photos, ...files.filter((file) => faultOf(file) === null)]);
+    setFault(files.map(photoFault).find((it) => it !== null) ?? null);
+    onChange([...photos, ...files.filter((file) => photoFault(file) === null)]);
   };
   return (
     <Stack role="group" aria-label={t.photos} sx={{ gap: 1.5 }}>

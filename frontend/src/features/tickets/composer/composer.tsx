@@ -24,6 +24,7 @@ import { lazyPart } from '@/components/lazy/lazy-part';
 import { type EditorHandle, MarkdownEditor } from '@/components/markdown/markdown-editor';
 import { collapseMentions, expandMentions } from '@/components/markdown/mentions';
 import { useOnline } from '@/components/use-online';
+import { clientView } from '@/lib/client-view';
 import { randomKey } from '@/lib/random-key';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/tickets/composer';
@@ -58,7 +59,7 @@ export function Composer({ ticket, handle }: ComposerProps) {
   const mayWrite = ticket.can.includes('comment') || ticket.can.includes('comment_internal');
   if (!user) return null;
   if (mayWrite) return <Form ticket={ticket} user={user} handle={handle} />;
-  if (ticket.status !== TicketStatus.closed) return null;
+  if (ticket.status !== TicketStatus.closed || clientView()) return null;
   return (
     <Box>
       <NewTicketButton projectId={ticket.project.id} linkedTo={ticket} variant="outlined">

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Project } from '@/api/generated/model/project';
 import { useUser } from '@/app/use-user';
+import { clientView } from '@/lib/client-view';
 import { NewTicketButton } from '../new/new-ticket-button';
 import { TicketsScreen } from './tickets-screen';
 
@@ -10,7 +11,7 @@ export function ProjectTickets({ project }: { project: Project }) {
   if (!user) return null;
   const people = project.members.filter(({ part }) => part !== 'client').map((member) => member.user);
   const isOver = project.is_archived || project.status === 'cancelled';
-  const create = isOver ? null : <NewTicketButton projectId={project.id} />;
+  const create = isOver || clientView() ? null : <NewTicketButton projectId={project.id} />;
   return (
     <>
       {create && <Box sx={{ mb: 2 }}>{create}</Box>}

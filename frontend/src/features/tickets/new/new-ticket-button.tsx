@@ -3,7 +3,6 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import type { TicketReference } from '@/api/generated/model/ticketReference';
 import { lazyDialog } from '@/components/lazy/lazy-part';
-import { clientView } from '@/lib/client-view';
 import * as t from '@/messages/tickets/new';
 
 const NewTicketDialog = lazyDialog(
@@ -28,7 +27,6 @@ export function NewTicketButton({
   ...button
 }: NewTicketButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  if (clientView()) return null;
   return (
     <>
       <Button startIcon={<AddIcon />} {...button} variant={variant} onClick={() => setOpen(true)}>

@@ -17,10 +17,7 @@ const isLocked = ({ status }: Ticket): boolean => LOCKED.includes(status);
 
 /** Nothing can be said of a ticket that is not over: then its project is, unless nobody may say anything in a view. */
 const isArchived = (ticket: Ticket): boolean =>
-  !isLocked(ticket) &&
-  !clientView() &&
-  !ticket.can.includes('comment') &&
-  !ticket.can.includes('comment_internal');
+  !isLocked(ticket) && !clientView() && !ticket.can.some((it) => it.startsWith('comment'));
 
 /** Notices at the top of a ticket. */
 export function Notices({ ticket }: { ticket: Ticket }) {

@@ -1,4 +1,4 @@
-import DoneIcon from '@mui/icons-material/TaskAltOutlined';
+import DoneIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

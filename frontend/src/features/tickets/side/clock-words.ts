@@ -7,9 +7,10 @@ const HOUR = 60;
 
 /** Working minutes in words: `21 h 5 min`. Days are not counted: their length can be changed in the settings. */
 export function workingTime(minutes: number): string {
-  const hours = Math.floor(minutes / HOUR);
   const rest = minutes % HOUR;
-  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && t.min(rest)].filter(Boolean).join(' ');
+  if (minutes < HOUR) return t.min(rest);
+  const hours = `${(minutes - rest) / HOUR} h`;
+  return rest > 0 ? `${hours} ${t.min(rest)}` : hours;
 }
 
 export interface Promise {
