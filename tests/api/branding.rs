@@ -153,11 +153,11 @@ async fn unreadable_colours_are_refused_with_their_ratio_and_the_least_one() {
     let too_dark = "This colour is too dark to be seen on our dark grounds: its contrast is 1.09:1, and parts \
                     need at least 3:1. Choose a lighter colour";
     assert_eq!(set(navy, "#333333", Value::Null).await, [(place("accent"), too_dark.to_owned())]);
-    let form = "Enter a colour as # and six digits from 0 to 9 and a to f";
+    let six_digits = "Enter a colour as # and six digits from 0 to 9 and a to f";
     for bad in ["navy", "#123", "#12456b;}body{", ""] {
         assert_eq!(
             set(bad, amber, Value::Null).await,
-            [(place("primary"), form.to_owned())],
+            [(place("primary"), six_digits.to_owned())],
             "{bad}"
         );
     }

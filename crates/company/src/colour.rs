@@ -32,8 +32,7 @@ impl Colour {
             let sum = u32::from(own) * (100 - percent) + u32::from(other) * percent;
             u8::try_from((sum + 50) / 100).unwrap_or(u8::MAX)
         };
-        let ([a, b, c], [x, y, z]) = (self.0, other.0);
-        Self([mix(a, x), mix(b, y), mix(c, z)])
+        Self(std::array::from_fn(|channel| mix(self.0[channel], other.0[channel])))
     }
 
     /// The relative luminance (WCAG 2.2), from 0 for black to 1 for white.

@@ -80,7 +80,8 @@ impl Lifecycle {
                 self.expect_unarchived()?;
                 Err(Error::WrongState(self.status))
             }
-            Action::ChangeStatus => Ok(()),
+            // A view changes nothing.
+            Action::ChangeStatus | Action::ViewAsClient => Ok(()),
             // An active project cannot be archived.
             Action::Archive => {
                 self.expect_unarchived()?;
@@ -91,8 +92,6 @@ impl Lifecycle {
                     }
                 }
             }
-            // It changes nothing.
-            Action::ViewAsClient => Ok(()),
             Action::Restore if self.is_archived => Ok(()),
             Action::Restore => Err(Error::WrongState(self.status)),
         }

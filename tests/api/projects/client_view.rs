@@ -79,9 +79,9 @@ async fn one_of_several_clients_is_chosen() {
 #[tokio::test]
 async fn view_leads_to_no_other_project_of_its_client() {
     let (firm, project) = Firm::with_site().await;
-    let mut form = firm.form();
-    form["manager_id"] = json!(firm.other_manager.id);
-    let other = firm.app.post_as(&firm.other_manager.token, "/projects", &form).await.created();
+    let mut other = firm.form();
+    other["manager_id"] = json!(firm.other_manager.id);
+    let other = firm.app.post_as(&firm.other_manager.token, "/projects", &other).await.created();
     let wanted = json!({
         "project_id": other["id"], "title": "Seepage", "description": "It is wet.",
         "category": "quality_defect",

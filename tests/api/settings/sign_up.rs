@@ -67,8 +67,8 @@ async fn sign_ups_follow_the_rules_of_their_roles() {
     let reply = firm.app.register(email, "client").await.ok();
     assert_eq!(reply["requiresApproval"], true);
     let token = firm.app.mailed_token("verify-email").await;
-    let form = json!({"token": token, "password": PASSWORD});
-    firm.app.post("/auth/verify-email", &form).await.ok();
+    let proof = json!({"token": token, "password": PASSWORD});
+    firm.app.post("/auth/verify-email", &proof).await.ok();
     firm.app.sign_in(email, PASSWORD).await.refused(400, "approval_pending");
     let found = firm.get(&firm.admin, "/users?search=asha%40example.com").await.ok();
     let user = &found["items"][0];
