@@ -32,7 +32,7 @@ test('an admin changes the main colour, the site has it in its first paint, and 
   const before = (await call<Branding>('get', '/settings')).branding;
   await signIn(page, admin);
   await open(page, '/dashboard/settings?section=branding');
-  const field = page.getByRole('textbox', { name: 'Main colour' });
+  const field = page.getByRole('textbox', { name: 'Main colour', exact: true });
   await expect(field).toHaveValue(before.value.primary);
   await expectAccessibleInBoth(page);
   for (const [width, height] of windows) {

@@ -10,6 +10,7 @@ mod error;
 mod estimate;
 mod history;
 mod logo;
+mod look;
 mod recent;
 mod sales;
 mod setting;

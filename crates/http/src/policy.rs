@@ -185,7 +185,7 @@ pub const POLICY: &[Rule] = &[
     roles("verifyReceipt", ADMIN),
     roles("rejectReceipt", ADMIN),
     roles("reverseReceipt", ADMIN),
-    signed_in("getDashboard"),
+    signed_in("getDashboard").viewed(),
     roles("getSystem", ADMIN),
     roles("retryJob", ADMIN),
     roles("retryJobs", ADMIN),

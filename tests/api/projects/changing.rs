@@ -217,7 +217,10 @@ async fn archived_project_is_unlisted_and_read_only() {
     archive(project.clone(), true).await.refused(409, "wrong_state");
     let project = firm.become_status(&project, "cancelled").await.ok();
     let project = archive(project, true).await.ok();
-    assert_eq!((&project["is_archived"], &project["can"]), (&json!(true), &json!(["restore"])));
+    assert_eq!(
+        (&project["is_archived"], &project["can"]),
+        (&json!(true), &json!(["restore", "view_as_client"]))
+    );
     archive(project.clone(), true).await.refused(409, "archived");
 
     firm.patch(&firm.manager, &project, &json!({"name": "Rao villa"}))

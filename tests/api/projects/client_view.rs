@@ -98,6 +98,9 @@ async fn view_leads_to_no_other_project_of_its_client() {
         firm.get_in(&who.token, &view, &ticket).await.refused(404, "not_found");
         let list = firm.get_in(&who.token, &view, "/tickets").await.ok();
         assert_eq!((&list["items"], &list["total"]["count"]), (&json!([]), &json!(0)));
+        let first_page = firm.get_in(&who.token, &view, "/dashboard").await.ok();
+        assert_eq!(first_page["figures"]["total_projects"], 1, "{first_page}");
+        assert_eq!(first_page["figures"]["total_tickets"], 0);
     }
     assert_eq!(firm.get(&firm.client, "/tickets").await.ok()["total"]["count"], 1);
 }
