@@ -6,7 +6,7 @@ create table working_hours (
     opens_minute int not null check (opens_minute between 0 and 1439),
     closes_minute int not null check (closes_minute between opens_minute + 60 and 1439),
     -- 1 for Monday to 7 for Sunday.
-    days int[] not null check (cardinality(days) between 1 and 7 and days <@ '{1,2,3,4,5,6,7}')
+    days int[] not null check (cardinality(days) between 1 and 7 and 1 <= all (days) and 7 >= all (days))
 );
 insert into working_hours (opens_minute, closes_minute, days) values (570, 1110, '{1,2,3,4,5,6}');
 grant select, update on working_hours to plumbline_app;

@@ -47,7 +47,6 @@ test('an admin changes the main colour, the site has it in its first paint, and 
   await expect(page.getByText('Text on light pages: 1.02:1, at least 4.5:1 (too little)')).toBeVisible();
   await save.click();
   await expect(page.getByText(/too light to read on our pages: its contrast is 1\.02:1/)).toBeVisible();
-  await expectAccessible(page);
   await field.fill(GREEN);
   await save.click();
   await expectToast(page, 'status', 'Branding: changes saved');

@@ -1,9 +1,9 @@
 //! The look of the company: its logo, its two colours, and the palette that follows from them.
 
-use kernel::{Fault, Internal, SettingsSection as Name};
+use kernel::Fault;
 use serde::{Deserialize, Serialize};
 
-use crate::{Colour, Setting, texts};
+use crate::{Colour, texts};
 
 /// The logo and the colours of the company.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -216,14 +216,9 @@ fn text_on(ground: Colour) -> Colour {
     if INK.contrast(ground) >= Colour::WHITE.contrast(ground) { INK } else { Colour::WHITE }
 }
 
-impl Setting for Branding {
-    const SECTION: Name = Name::Branding;
-
-    fn delivered(_name: &str) -> Result<Self, Internal> {
-        Ok(Self::DELIVERED)
-    }
-
-    fn faults(&self) -> Vec<Fault> {
+impl Branding {
+    /// Colours that cannot be read, and a logo for dark grounds alone.
+    pub(crate) fn faults(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
         let ratio = self.primary.contrast(LIGHT_PAGE);
         if ratio < TEXT {

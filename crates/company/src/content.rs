@@ -140,12 +140,15 @@ pub struct Testimonial {
 
 const DEFAULTS: &str = include_str!("defaults.json");
 /// Sections of which the site says nothing.
-const INTERNAL: [&str; 5] = [
+const INTERNAL: [&str; 8] = [
     billing::SECTION,
     sales::SECTION,
     SettingsSection::Holidays.as_str(),
     SettingsSection::ReplyTargets.as_str(),
     SettingsSection::Templates.as_str(),
+    SettingsSection::WorkingHours.as_str(),
+    SettingsSection::SignUp.as_str(),
+    SettingsSection::NotificationDefaults.as_str(),
 ];
 
 impl Content {

@@ -1,8 +1,10 @@
 //! The look of the company: its colours and its logos.
 
-use kernel::{Cause, Internal, Role, SettingsSection};
+use kernel::{Cause, Fault, Internal, Role, SettingsSection};
 
-use crate::{Branding, Company, Error, IncomingLogo, Logo, Result, VersionedSetting, texts};
+use crate::{
+    Branding, Company, Error, IncomingLogo, Logo, Result, Setting, VersionedSetting, texts,
+};
 
 /// The digits of a SHA-256 in hexadecimal: the id of a logo.
 const DIGEST_DIGITS: usize = 64;
@@ -62,6 +64,18 @@ impl Company {
             None => None,
         };
         Ok((branding, logo))
+    }
+}
+
+impl Setting for Branding {
+    const SECTION: SettingsSection = SettingsSection::Branding;
+
+    fn delivered(_name: &str) -> Result<Self, Internal> {
+        Ok(Self::DELIVERED)
+    }
+
+    fn faults(&self) -> Vec<Fault> {
+        self.faults()
     }
 }
 

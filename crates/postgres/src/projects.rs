@@ -28,7 +28,7 @@ pub(crate) fn scope(query: &mut QueryBuilder<Postgres>, actor: &Actor) {
         query.push_bind(actor.user);
     });
     if let Some(only) = actor.only {
-        query.push(" and p.id = ").push_bind(only);
+        query.push(" and p.id = ").push_bind(only).push(" ");
     }
 }
 
