@@ -1,15 +1,6 @@
 import { admin, dialog, signIn } from './support/people';
 import { callsOf } from './support/staff';
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBoth,
-  open,
-  overflow,
-  type Page,
-  test,
-  windows,
-} from './support/test';
+import { expect, expectAccessibleInBoth, open, overflow, type Page, test, windows } from './support/test';
 import { expectToast } from './support/toasts';
 
 interface Branding {

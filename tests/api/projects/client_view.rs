@@ -118,7 +118,6 @@ async fn view_changes_nothing_and_reads_nothing_of_its_client() {
         (Method::GET, "/auth/me".to_owned()),
         (Method::GET, "/auth/sessions".to_owned()),
         (Method::GET, "/notifications".to_owned()),
-        (Method::GET, "/dashboard".to_owned()),
         (Method::GET, "/search?q=house".to_owned()),
     ] {
         let body = json!({"name": "Mine now"});
