@@ -14,10 +14,7 @@ import { Guard } from '@/features/auth/guard';
 import { firstWord } from '@/lib/names';
 import * as t from '@/messages/dashboard';
 
-const DashboardFront = lazyPart(
-  () => import('@/features/dashboard/front/dashboard-front').then((it) => it.DashboardFront),
-  t.theDashboard,
-);
+const Front = lazyPart(() => import('./front').then((it) => it.Front), t.theDashboard);
 
 const MyProjects = lazyPart(() => import('@/features/projects/list/my-projects').then((it) => it.MyProjects));
 
@@ -31,7 +28,7 @@ const NewTicket = lazyPart(() =>
   import('@/features/tickets/new/new-ticket-button').then((it) => it.NewTicketButton),
 );
 
-const Foot = lazyPart(() => import('@/features/dashboard/foot').then((it) => it.Foot));
+const Foot = lazyPart(() => import('./foot').then((it) => it.Foot));
 
 const MyDay = lazyPart(() => import('@/features/leads/day/my-day').then((it) => it.MyDay));
 
@@ -65,7 +62,7 @@ function Overview() {
         {may(role, 'see_projects') && (
           <Suspense fallback={<div aria-busy />}>
             {may(role, 'ask_for_projects') && <ProjectInvitations />}
-            <DashboardFront role={role} />
+            <Front role={role} />
             <MyProjects role={role} />
           </Suspense>
         )}

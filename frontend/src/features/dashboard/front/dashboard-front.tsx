@@ -1,32 +1,28 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useGetDashboard } from '@/api/generated/dashboard/dashboard';
 import type { Role } from '@/api/generated/model/role';
 import { ErrorState } from '@/components/error-state';
-import { lazyPart } from '@/components/lazy/lazy-part';
 import { ListSkeleton } from '@/components/list/list-skeleton';
 import { OfflineNotice } from '@/components/offline-notice';
 import { OfflineState } from '@/components/offline-state';
-import { may } from '@/config/roles';
 import * as t from '@/messages/dashboard/front';
 import { Coming } from './coming';
 import { Figures } from './figures';
 import { Waiting } from './waiting';
-
-const LatestDays = lazyPart(() =>
-  import('@/features/daily-entries/front/latest-days').then((it) => it.LatestDays),
-);
 
 /** Tasks become due without an event, so they are read each minute. */
 const ASKED_AGAIN_MS = 60_000;
 
 interface DashboardFrontProps {
   role: Exclude<Role, 'salesperson'>;
+  /** Stands below the days to come. */
+  aside?: ReactNode;
 }
 
 /** Figures, tasks that wait for the reader, and the days to come. */
-export function DashboardFront({ role }: DashboardFrontProps) {
+export function DashboardFront({ role, aside }: DashboardFrontProps) {
   const { data, error, fetchStatus, refetch } = useGetDashboard({
     query: { refetchInterval: ASKED_AGAIN_MS },
   });
@@ -56,11 +52,7 @@ export function DashboardFront({ role }: DashboardFrontProps) {
         <Waiting waiting={data.waiting} role={role} />
         <Stack sx={{ gap: 3, minWidth: 0 }}>
           <Coming coming={data.coming} />
-          {may(role, 'ask_for_projects') && (
-            <Suspense fallback={null}>
-              <LatestDays />
-            </Suspense>
-          )}
+          {aside}
         </Stack>
       </Box>
     </Stack>

@@ -4,7 +4,7 @@ import { type FieldPath, type FieldValues, type PathValue, useWatch } from 'reac
 import { Busy, type FieldProps } from '@/components/form/field';
 import { FormText } from '@/components/form/form-text';
 import * as t from '@/messages/settings/branding';
-import { isColour, WHITE } from '../palette';
+import { isColour, WHITE } from '@/theme/palette';
 
 const LENGTH = 7;
 

@@ -9,7 +9,7 @@ import { messageOr } from '@/api/http';
 import { PickButton } from '@/components/files/pick-button';
 import { type FieldProps, useField } from '@/components/form/field';
 import * as t from '@/messages/settings/branding';
-import { DARK_PAGE, WHITE } from '../palette';
+import { DARK_PAGE, WHITE } from '@/theme/palette';
 import { Group } from './group';
 import { logoUrl } from './logo-url';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { gstinFault } from '@/lib/gstin';
 import * as b from '@/messages/settings/branding';
 import * as t from '@/messages/settings/fields';
-import { isColour } from '../palette';
+import { isColour } from '@/theme/palette';
 
 /** Rules of single fields. The server has the same, and those between several fields. */
 

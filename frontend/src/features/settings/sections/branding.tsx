@@ -13,13 +13,6 @@ import { PlainList } from '@/components/layout/plain-list';
 import * as t from '@/messages/settings/branding';
 import * as p from '@/messages/settings/page';
 import { site } from '@/site/site';
-import { applyBranding } from '../form/apply-branding';
-import { ColourField } from '../form/colour-field';
-import { LogoField } from '../form/logo-field';
-import { logoUrl } from '../form/logo-url';
-import { colour } from '../form/rules';
-import type { SectionParts } from '../form/section-form';
-import { type SectionProps, StoredSection } from '../form/stored-section';
 import {
   contrast,
   DARK_PAGE,
@@ -33,7 +26,14 @@ import {
   type Tints,
   textOn,
   WHITE,
-} from '../palette';
+} from '@/theme/palette';
+import { applyBranding } from '../form/apply-branding';
+import { ColourField } from '../form/colour-field';
+import { LogoField } from '../form/logo-field';
+import { logoUrl } from '../form/logo-url';
+import { colour } from '../form/rules';
+import type { SectionParts } from '../form/section-form';
+import { type SectionProps, StoredSection } from '../form/stored-section';
 
 const SHORT = 8;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import cases from '../../../../tests/cases/branding.json';
+import cases from '../../../tests/cases/branding.json';
 import { contrast, isColour, paletteOf, shownRatio } from './palette';
 
 describe('the contrast of two colours', () => {
