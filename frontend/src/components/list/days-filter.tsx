@@ -10,7 +10,7 @@ const DaysPanel = lazyPart(() => import('./days-panel').then((it) => it.DaysPane
 
 interface DaysFilterProps<Name extends string>
   extends Pick<DayFieldsProps<Name>, 'names' | 'filters' | 'onChange'> {
-  /** What happened on the days: `Raised`. */
+  /** The event that is filtered by its day, such as `Raised`. */
   label: string;
 }
 
