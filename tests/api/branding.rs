@@ -150,7 +150,7 @@ async fn unreadable_colours_are_refused_with_their_ratio_and_the_least_one() {
         set("#ffff00", amber, Value::Null).await,
         [(place("primary"), too_light.to_owned())]
     );
-    let too_dark = "This colour is too dark to be seen on our dark grounds: its contrast is 1.09:1, and parts \
+    let too_dark = "This colour is too dark on our dark backgrounds: its contrast is 1.09:1, and icons and buttons \
                     need at least 3:1. Choose a lighter colour";
     assert_eq!(set(navy, "#333333", Value::Null).await, [(place("accent"), too_dark.to_owned())]);
     let six_digits = "Enter a colour as # and six digits from 0 to 9 and a to f";
@@ -161,7 +161,7 @@ async fn unreadable_colours_are_refused_with_their_ratio_and_the_least_one() {
             "{bad}"
         );
     }
-    let unknown = "This logo is not here any more. Upload it again";
+    let unknown = "This logo was not found. Upload it again";
     for bad in [json!("0".repeat(64)), json!("logo.png")] {
         assert_eq!(set(navy, amber, bad).await, [(place("logo"), unknown.to_owned())]);
     }

@@ -73,7 +73,7 @@ async fn admins_edit_all_sections_and_project_managers_read_the_public_ones() {
         firm.versions(who, "faqs", "").await.refused(403, "forbidden");
     }
     firm.versions(&firm.manager, "faqs", "").await.ok();
-    for section in ["billing", "branding", "sales"] {
+    for section in ["billing", "branding", "sales", "sign_up", "notification_defaults"] {
         firm.versions(&firm.manager, section, "").await.refused(403, "forbidden");
         let old = format!("{SETTINGS}/{section}/versions/1");
         firm.get(&firm.manager, &old).await.refused(403, "forbidden");

@@ -122,12 +122,33 @@ impl Branding {
         self.accent == ACCENT.main
     }
 
+    /// Colours that cannot be read, and a logo for dark grounds alone.
+    pub(crate) fn unreadable(&self) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        let ratio = self.primary.contrast(LIGHT_PAGE);
+        if ratio < TEXT {
+            faults.push(Fault::new("primary", texts::too_light(ratio, TEXT)));
+        }
+        let on_accent = text_on(self.accent).contrast(self.accent);
+        let (surface, _) = band(self.primary);
+        let on_dark = self.accent.contrast(surface).min(self.accent.contrast(DARK_PAGE));
+        if on_accent < TEXT {
+            faults.push(Fault::new("accent", texts::no_text_on(on_accent, TEXT)));
+        } else if on_dark < PART {
+            faults.push(Fault::new("accent", texts::too_dark(on_dark, PART)));
+        }
+        if self.logo.is_none() && self.logo_on_dark.is_some() {
+            faults.push(Fault::new("logo", texts::LOGO_FIRST));
+        }
+        faults
+    }
+
     /// The palette. The delivered colours have the shades of the delivered look.
     pub fn palette(&self) -> Palette {
         let (surface, deep) = band(self.primary);
         let (primary, primary_on_dark) = primaries(self.primary, surface, deep);
         let (accent, accent_on_dark) = accents(self.accent);
-        let is_delivered = self.accent == ACCENT.main;
+        let is_delivered = self.has_delivered_accent();
         let on_band =
             if is_delivered { ACCENT.light } else { self.accent.lightened(surface, TEXT) };
         let accent_hover =
@@ -216,29 +237,6 @@ fn text_on(ground: Colour) -> Colour {
     if INK.contrast(ground) >= Colour::WHITE.contrast(ground) { INK } else { Colour::WHITE }
 }
 
-impl Branding {
-    /// Colours that cannot be read, and a logo for dark grounds alone.
-    pub(crate) fn faults(&self) -> Vec<Fault> {
-        let mut faults = Vec::new();
-        let ratio = self.primary.contrast(LIGHT_PAGE);
-        if ratio < TEXT {
-            faults.push(Fault::new("primary", texts::too_light(ratio, TEXT)));
-        }
-        let on_accent = text_on(self.accent).contrast(self.accent);
-        let (surface, _) = band(self.primary);
-        let on_dark = self.accent.contrast(surface).min(self.accent.contrast(DARK_PAGE));
-        if on_accent < TEXT {
-            faults.push(Fault::new("accent", texts::no_text_on(on_accent, TEXT)));
-        } else if on_dark < PART {
-            faults.push(Fault::new("accent", texts::too_dark(on_dark, PART)));
-        }
-        if self.logo.is_none() && self.logo_on_dark.is_some() {
-            faults.push(Fault::new("logo", texts::LOGO_FIRST));
-        }
-        faults
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use serde_json::{Value, json};
@@ -270,7 +268,7 @@ mod tests {
     #[test]
     fn unreadable_colours_are_refused_with_their_ratio() {
         for case in cases()["faults"].as_array().unwrap() {
-            let faults = of(case).faults();
+            let faults = of(case).unreadable();
             let faults: Vec<_> = faults.iter().map(|it| json!([it.field, it.message])).collect();
             assert_eq!(json!(faults), case["faults"], "{case}");
         }
@@ -293,7 +291,7 @@ mod tests {
     }
 
     fn expect_readable(it: &Branding) {
-        if !it.faults().is_empty() {
+        if !it.unreadable().is_empty() {
             return;
         }
         let Palette { primary, primary_on_dark, accent, accent_on_dark, band } = it.palette();
@@ -334,10 +332,10 @@ mod tests {
     fn logo_for_dark_grounds_needs_the_other_one() {
         let id = || Some("ab".repeat(32));
         let dark = Branding { logo_on_dark: id(), ..Branding::DELIVERED };
-        let fields: Vec<_> = dark.faults().into_iter().map(|it| it.field).collect();
+        let fields: Vec<_> = dark.unreadable().into_iter().map(|it| it.field).collect();
         assert_eq!(fields, ["logo"]);
         let light = Branding { logo: id(), ..Branding::DELIVERED };
-        assert!(light.faults().is_empty());
+        assert!(light.unreadable().is_empty());
         assert_eq!(light.logo_on_dark(), id().as_deref());
     }
 }

@@ -1,4 +1,4 @@
-//! The channels by which people hear of topics who have not chosen any.
+//! Default channels: how people are notified who have not saved preferences.
 
 use kernel::Fault;
 use notifications::{Choice, Topic};
@@ -25,7 +25,7 @@ impl NotificationDefaults {
         Self(Topic::ALL.map(choice).into())
     }
 
-    pub(crate) fn faults(&self) -> Vec<Fault> {
+    pub(crate) fn unusable(&self) -> Vec<Fault> {
         let own_letters = self.0.iter().enumerate();
         let silent = own_letters.filter(|(_, it)| it.topic.has_own_letters() && !it.email);
         let fault = |place| Fault::new(format!("items.{place}.email"), texts::ACCOUNT_EMAILS);

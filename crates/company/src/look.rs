@@ -3,11 +3,10 @@
 use kernel::{Cause, Fault, Internal, Role, SettingsSection};
 
 use crate::{
-    Branding, Company, Error, IncomingLogo, Logo, Result, Setting, VersionedSetting, texts,
+    Branding, Company, Error, IncomingLogo, Logo, Result, Setting, VersionedSetting,
+    spelling::is_logo_id, texts,
 };
 
-/// The digits of a SHA-256 in hexadecimal: the id of a logo.
-const DIGEST_DIGITS: usize = 64;
 /// Days after which an uploaded logo that no version of the settings has is deleted.
 const KEPT_DAYS: i64 = 7;
 
@@ -34,8 +33,7 @@ impl Company {
     }
 
     async fn find_logo(&self, id: &str) -> Result<Option<Logo>, Internal> {
-        let is_digest = id.len() == DIGEST_DIGITS && id.bytes().all(|it| it.is_ascii_hexdigit());
-        if is_digest { self.store.logo(id).await } else { Ok(None) }
+        if is_logo_id(id) { self.store.logo(id).await } else { Ok(None) }
     }
 
     /// Replaces logo and colours, if the caller has seen the current version. Each logo must be uploaded.
@@ -75,7 +73,7 @@ impl Setting for Branding {
     }
 
     fn faults(&self) -> Vec<Fault> {
-        self.faults()
+        self.unreadable()
     }
 }
 

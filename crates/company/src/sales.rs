@@ -29,7 +29,8 @@ pub struct VersionedSales {
     pub version: i32,
 }
 
-/// Allowed working hours until an uncalled lead goes back: at most ten delivered working days.
+/// Allowed working hours until an uncalled lead goes back: at most ten working days of nine hours, as
+/// delivered.
 pub const HAND_BACK_HOURS: RangeInclusive<i32> = 1..=90;
 /// Allowed days until the data of a person who withdrew is deleted.
 pub const PURGE_DAYS: RangeInclusive<i32> = 1..=365;

@@ -273,7 +273,7 @@ impl Setting for NotificationDefaults {
 
     fn faults(&self) -> Vec<Fault> {
         let mut faults = repeated(self.0.iter().map(|it| it.topic), "topic", texts::SAME_TOPIC);
-        faults.extend(Self::faults(self));
+        faults.extend(self.unusable());
         faults
     }
 

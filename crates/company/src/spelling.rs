@@ -129,14 +129,21 @@ pub fn colour(text: &str) -> Result<Colour, &'static str> {
     text.parse()
 }
 
+/// The digits of a SHA-256 in hexadecimal.
+const DIGEST_DIGITS: usize = 64;
+
+/// Whether a text can be the id of a logo: the SHA-256 of its content in lower-case hexadecimal digits.
+pub(crate) fn is_logo_id(text: &str) -> bool {
+    let is_digit = |it: u8| it.is_ascii_digit() || (b'a'..=b'f').contains(&it);
+    text.len() == DIGEST_DIGITS && text.bytes().all(is_digit)
+}
+
 /// The id of an uploaded logo. Empty: none.
 pub fn logo(text: &str) -> Result<Option<String>, &'static str> {
     let text = text.trim();
-    let is_id = text.len() == 64
-        && text.bytes().all(|it| it.is_ascii_digit() || (b'a'..=b'f').contains(&it));
     match text {
         "" => Ok(None),
-        text if is_id => Ok(Some(text.to_owned())),
+        text if is_logo_id(text) => Ok(Some(text.to_owned())),
         _ => Err(texts::UNKNOWN_LOGO),
     }
 }

@@ -23,8 +23,8 @@ pub(crate) const ONE_POPULAR: &str = "Only one package can be the popular one";
 pub(crate) const TOPIC_TOGETHER: &str = "Put all questions of a topic next to each other";
 
 pub(crate) const COLOUR: &str = "Enter a colour as # and six digits from 0 to 9 and a to f";
-pub(crate) const LOGO_FIRST: &str = "Upload a logo for light grounds, too";
-pub(crate) const UNKNOWN_LOGO: &str = "This logo is not here any more. Upload it again";
+pub(crate) const LOGO_FIRST: &str = "Upload a logo for light backgrounds as well";
+pub(crate) const UNKNOWN_LOGO: &str = "This logo was not found. Upload it again";
 
 /// Of the primary colour on light pages.
 pub(crate) fn too_light(ratio: f64, least: f64) -> String {
@@ -47,8 +47,8 @@ pub(crate) fn no_text_on(ratio: f64, least: f64) -> String {
 /// Of the accent colour on dark grounds.
 pub(crate) fn too_dark(ratio: f64, least: f64) -> String {
     format!(
-        "This colour is too dark to be seen on our dark grounds: its contrast is {}:1, and parts need at least \
-         {least}:1. Choose a lighter colour",
+        "This colour is too dark on our dark backgrounds: its contrast is {}:1, and icons and buttons need at \
+         least {least}:1. Choose a lighter colour",
         short(ratio)
     )
 }

@@ -34,7 +34,7 @@ pub struct ReplyTargets {
     pub low: ReplyTarget,
 }
 
-/// Allowed working minutes of a target: at most a hundred delivered working days.
+/// Allowed working minutes of a target: at most a hundred working days of nine hours, as delivered.
 pub const TARGET_MINUTES: RangeInclusive<i32> = 1..=54_000;
 
 /// Years for which the national holidays are delivered.

@@ -251,12 +251,12 @@ pub const POLICY: &[Rule] = &[
     roles("setBilling", ADMIN),
     roles("setBranding", ADMIN),
     roles("uploadLogo", ADMIN).at(Rate::Upload),
+    roles("setWorkingHours", PLANNERS),
     roles("setHolidays", PLANNERS),
     roles("setReplyTargets", PLANNERS),
     roles("setProjectTemplates", PLANNERS),
     roles("setSignUpPolicy", ADMIN),
     roles("setNotificationDefaults", ADMIN),
-    roles("setWorkingHours", PLANNERS),
     roles("listSettingsVersions", PLANNERS),
     roles("getSettingsVersion", PLANNERS),
     everybody("getSite"),
@@ -426,7 +426,7 @@ mod tests {
         }
     }
 
-    /// The methods are those of the document; `tests/api/projects/client_view.rs` checks them.
+    /// `tests/api/authorization/viewing.rs` checks that each is a GET.
     #[test]
     fn operations_of_a_view_are_for_clients_and_those_who_look() {
         let viewed: Vec<_> = POLICY.iter().filter(|it| it.is_viewed).collect();

@@ -76,8 +76,7 @@ pub trait Store: Send + Sync {
     async fn happened(&self, event: i64, at: DateTime<Utc>) -> Result<Option<Recorded>, Internal>;
     /// The people who can see the subject of an event; `None` when the subject is gone.
     async fn audience(&self, recorded: &Recorded) -> Result<Option<Audience>, Internal>;
-    /// The topic settings of these people; of topics that they have not chosen, those that the settings of the
-    /// company have.
+    /// The topic settings of these people. A topic without a saved choice has the company's default.
     async fn choices(&self, of: &[UserId]) -> Result<Vec<(UserId, Choice)>, Internal>;
     /// People who want the digest and have unread notifications since then.
     async fn digest_readers(&self, since: DateTime<Utc>) -> Result<Vec<UserId>, Internal>;

@@ -90,7 +90,7 @@ impl Topic {
         }
     }
 
-    /// The channels of people who have not chosen any, until the settings have others.
+    /// The delivered channels of the topic.
     pub const fn usual(self) -> Choice {
         // Frequent topics are not mailed by default.
         let email = !matches!(self, Self::Document | Self::TicketRaised | Self::DailyEntry);

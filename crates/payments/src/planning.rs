@@ -46,7 +46,9 @@ impl Payments {
         let project = tx.lock_project(&actor, project).await?.ok_or(Error::NotFound)?;
         let milestones = tx.milestones(project.id).await?;
         let template = suited(&templates, project.basics.project_type, &milestones);
-        Ok(template.map(|it| proposal(it, &milestones, retention)).unwrap_or_default())
+        let template =
+            template.ok_or_else(|| kernel::Internal::new("the settings have no template"))?;
+        Ok(proposal(template, &milestones, retention))
     }
 
     /// Replaces the plan: its choices, and the payments that are scheduled.

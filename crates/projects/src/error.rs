@@ -12,7 +12,7 @@ kernel::failures! {
         ManagerNeeded = Conflict "manager_needed"
             ("A project needs a manager. Name another one instead.");
         NoClient = Conflict "no_client"
-            ("No client of this project can sign in yet, so there is nothing to look at.");
+            ("No client of this project can sign in yet. Ask a client to accept the invitation.");
         ViewOver = Forbidden "client_view_over"
             ("This view as a client is over. Open it again on the page of the project.");
         ViewLimited = Forbidden "client_view_limited"

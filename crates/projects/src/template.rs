@@ -1,18 +1,15 @@
 //! The milestones of a template in the time of a project.
 
-use chrono::{Days, NaiveDate};
+use chrono::{NaiveDate, TimeDelta};
 use company::Template;
+use kernel::WHOLE_BPS;
 
-use crate::{Planned, progress::WHOLE_BPS};
+use crate::Planned;
 
 /// The milestones of a template, spread over the time between two days.
 pub fn spread(template: &Template, start: NaiveDate, end: NaiveDate) -> Vec<Planned> {
-    let days = u64::try_from((end - start).num_days()).unwrap_or_default();
-    let day = |share_bps: i32| {
-        let share =
-            days * u64::from(share_bps.unsigned_abs()) / u64::from(WHOLE_BPS.unsigned_abs());
-        start.checked_add_days(Days::new(share)).unwrap_or(end)
-    };
+    let days = (end - start).num_days().max(0);
+    let day = |share_bps: i32| start + TimeDelta::days(days * i64::from(share_bps) / WHOLE_BPS);
     let milestones = template.milestones.iter();
     milestones
         .map(|it| Planned {

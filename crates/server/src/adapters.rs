@@ -91,13 +91,14 @@ pub struct Looks(pub Company);
 #[async_trait]
 impl notifications::Looks for Looks {
     async fn look(&self) -> Result<Look, Internal> {
-        let (branding, logo) = self.0.look().await?;
+        let facts = self.0.recent().await.map_err(Internal::new)?;
+        let branding = &facts.content.branding;
         let colour = if branding.has_delivered_colours() {
             Look::delivered().colour
         } else {
             branding.primary.to_string()
         };
-        let logo = logo.map(|it| format!("/api/v1/public/logos/{}", it.id));
+        let logo = branding.logo.as_ref().map(|id| format!("/api/v1/public/logos/{id}"));
         Ok(Look { colour, logo })
     }
 }

@@ -91,10 +91,12 @@ async fn view_is_refused_by_everything_that_does_not_read_a_project() {
     let project = world.project(client).await;
     let view = world.view(admin.token.as_ref().unwrap(), &project).await;
     let before = world.contents().await;
+    let mut refused = 0;
     for operation in operations().into_iter().filter(|it| !it.rule.is_viewed) {
         if operation.denial(admin.who).is_some() {
             continue;
         }
+        refused += 1;
         let call = Call {
             id: text(&project["id"]),
             part: text(&project["id"]),
@@ -103,5 +105,6 @@ async fn view_is_refused_by_everything_that_does_not_read_a_project() {
         };
         operation.look(&world, &call, &view).await.refused(403, "client_view_limited");
     }
+    assert!(refused > 100, "{refused} operations were tried");
     assert_eq!(world.contents().await, before);
 }

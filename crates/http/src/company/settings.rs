@@ -63,8 +63,8 @@ where
 impl SettingsApi {
     /// Read the company's settings.
     ///
-    /// Each section with its version. `billing` and `branding` are for admins alone; the rules about leads are `getLeadRules`.
-    /// Each section with its version. `billing`, `sign_up` and `notification_defaults` are for admins alone; the rules about leads are `getLeadRules`.
+    /// Each section with its version. `billing`, `branding`, `sign_up` and `notification_defaults` are for
+    /// admins alone. `getLeadRules` reads the rules about leads.
     #[oai(path = "/settings", method = "get", operation_id = "getSettings")]
     async fn get_settings(&self, call: Call<'_, Company>) -> Result<Settings> {
         Ok(Json(call.module.settings(call.cause).await?.into()))
@@ -321,9 +321,8 @@ impl SettingsApi {
 
     /// List the versions of a section, newest first.
     ///
-    /// Each with the person who saved it and the differences from the version before. The history of `billing`,
-    /// `branding` and `sales` is for admins alone.
-    /// `sales`, `sign_up` and `notification_defaults` is for admins alone.
+    /// Each with the person who saved it and its differences from the version before. The histories of
+    /// `billing`, `branding`, `sales`, `sign_up` and `notification_defaults` are for admins alone.
     #[oai(
         path = "/settings/:section/versions",
         method = "get",

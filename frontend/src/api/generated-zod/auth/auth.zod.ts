@@ -15,10 +15,11 @@ import * as zod from 'zod/mini';
 
 
 /**
- * As delivered, a client gets a six-digit code by mail and is active once it is verified; any other
- * role waits for an admin (`requiresApproval`), and gets a link that proves the address. Admins set in
- * the settings which roles are open (`getSignUpRoles`; 422 for another one) and which wait; sign-ups as
- * an admin always wait. The answer is the same for an address that has an account: its owner gets a mail. Each form has its own
+ * The settings say which roles are open (`getSignUpRoles`; another role returns 422) and which sign-ups
+ * wait for an admin; sign-ups as an admin always wait. A person who waits (`requiresApproval`) gets a
+ * link that proves the address. Others get a six-digit code by mail and are active once it is verified.
+ * As delivered, clients alone do not wait. The answer is the same for an address that has an account:
+ * its owner gets a mail. Each form has its own
  * code, and proving the address activates the account of that form only. A browser is given
  * the cookie `__Host-signup`, which limits it to codes of its own forms and signs nobody in;
  * other clients need no cookie. Three forms an hour are accepted for an address.

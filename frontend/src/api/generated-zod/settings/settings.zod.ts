@@ -478,9 +478,8 @@ export const SetProjectTemplatesBody = /*#__PURE__*/ zod.strictObject({
 }).check(/*#__PURE__*/ zod.describe('The templates of projects in their order.'))
 
 /**
- * Each with the person who saved it and the differences from the version before. The history of `billing`,
- * `branding` and `sales` is for admins alone.
- * `sales`, `sign_up` and `notification_defaults` is for admins alone.
+ * Each with the person who saved it and its differences from the version before. The histories of
+ * `billing`, `branding`, `sales`, `sign_up` and `notification_defaults` are for admins alone.
  * @summary List the versions of a section, newest first.
  */
 export const listSettingsVersionsQueryCursorMax = 1000;

@@ -280,8 +280,8 @@ export const getGetSettingsUrl = () => {
 }
 
 /**
- * Each section with its version. `billing` and `branding` are for admins alone; the rules about leads are `getLeadRules`.
- * Each section with its version. `billing`, `sign_up` and `notification_defaults` are for admins alone; the rules about leads are `getLeadRules`.
+ * Each section with its version. `billing`, `branding`, `sign_up` and `notification_defaults` are for
+ * admins alone. `getLeadRules` reads the rules about leads.
  * @summary Read the company's settings.
  */
 export const getSettings = async ( options?: Parameters<typeof http>[1]): Promise<Settings> => {
@@ -1766,9 +1766,8 @@ export const useSetProjectTemplates = <TError = ErrorType<void | Problem>,
 }
 
 /**
- * Each with the person who saved it and the differences from the version before. The history of `billing`,
- * `branding` and `sales` is for admins alone.
- * `sales`, `sign_up` and `notification_defaults` is for admins alone.
+ * Each with the person who saved it and its differences from the version before. The histories of
+ * `billing`, `branding`, `sales`, `sign_up` and `notification_defaults` are for admins alone.
  * @summary List the versions of a section, newest first.
  */
 export const listSettingsVersions = async (section: SettingsSection,
