@@ -37,7 +37,7 @@ test('a manager sees the project as its client sees it, and leaves again', async
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Not part of this view' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('button', { name: 'Stop viewing' }).click();
   await expect(page.getByRole('button', { name: 'Change status' })).toBeVisible();
   await page.getByRole('tab', { name: 'Activity' }).click();
   await expect(page.getByText('viewed the project as Arjun Rao')).toBeVisible();

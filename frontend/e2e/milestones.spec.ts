@@ -176,7 +176,7 @@ test('a milestone is submitted, certified, sent back, and accepted at last', asy
   await confirm(home, site, 'Accept');
   await expectToast(home, 'status', `${first} was accepted`);
   await expect(card(home, first)).toHaveCount(0);
-  await home.getByRole('button', { name: 'Show finished' }).click();
+  await home.getByRole('button', { name: 'Show accepted' }).click();
   await expect(card(home, first).getByText('Accepted', { exact: true })).toBeVisible();
   await expect(card(home, first).getByText(/^Accepted by Asha Rao/)).toBeVisible();
 

@@ -73,7 +73,7 @@ pub(crate) const MILESTONE_UNWANTED: &str = "Only a milestone payment has a mile
 pub(crate) const TITLE_REQUIRED: &str = "Enter a title";
 
 pub(crate) const TIME_OF_DAY: &str = "Enter a time like 09:30";
-pub(crate) const CLOSED_TOO_EARLY: &str = "Closing time must be after opening time";
+pub(crate) const CLOSED_TOO_EARLY: &str = "Work must end after it begins";
 pub(crate) const DAY_TOO_SHORT: &str = "A working day must be at least an hour long";
 pub(crate) const NO_DAY_WORKED: &str = "Choose at least one day of the week";
 pub(crate) const NO_ROLE_OPEN: &str = "Leave at least one role open for sign-up";

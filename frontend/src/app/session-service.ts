@@ -3,6 +3,7 @@ import { ApiError, onBeforeCall } from '@/api/http';
 import { toast } from '@/components/toast/toast-store';
 import { LOCK_KEPT_MS, REFRESH_AT, REFRESH_RETRY_MS, TOKEN_AWAITED_MS } from '@/config/constants';
 import { DASHBOARD } from '@/config/paths';
+import { keepClientView } from '@/lib/client-view';
 import { dropDrafts } from '@/lib/drafts';
 import { dropRecent } from '@/lib/recent';
 import { clearAccess, clearAll, readRefreshToken, readToken, readUser, writeTokens } from '@/lib/storage';
@@ -254,7 +255,10 @@ export async function signOut(): Promise<void> {
 /** After another tab has stored a token, or removed it. */
 export function followStorage(change: 'signed-out' | 'same-person' | 'other-person'): void {
   const token = readToken();
-  if (change !== 'same-person') queryClient.clear();
+  if (change !== 'same-person') {
+    keepClientView(null);
+    queryClient.clear();
+  }
   if (token === null) stopRefreshing();
   else if (token !== watch.token) schedule(token, 'fresh');
 }

@@ -61,7 +61,7 @@ test('the pages of the project stand under a banner, for the client', async () =
   expect(await screen.findByText(`${shown.name} for Arjun Rao, client`)).toBeVisible();
   expect(asked.mock.calls[0]?.[0].headers.get('x-client-view')).toBe(view.id);
   for (const role of ['navigation', 'searchbox']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
-  expect(screen.getAllByRole('button').map((it) => it.textContent)).toEqual(['Leave']);
+  expect(screen.getAllByRole('button').map((it) => it.textContent)).toEqual(['Stop viewing']);
 });
 
 test('leaving ends the view and opens the project afresh, without reading it first', async () => {
@@ -69,7 +69,7 @@ test('leaving ends the view and opens the project afresh, without reading it fir
   const ended = answers('delete', `/projects/${shown.id}/client-views/${view.id}`, {});
   open();
   await screen.findByText(/for Arjun Rao/);
-  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Stop viewing' }));
   await waitFor(() => expect(openAfresh).toHaveBeenCalledExactlyOnceWith(path));
   expect(ended.mock.calls[0]?.[0].headers.get('x-client-view')).toBeNull();
   expect(clientView()).toBeNull();

@@ -22,6 +22,8 @@ const LATER_MS = 1000;
 
 /** Ends the view on the server, whatever it answers, and opens the project as the member of staff sees it. */
 async function leave({ id, projectId }: ClientView): Promise<void> {
+  // The frame of the staff may be drawn meanwhile: it finds no answer of the client.
+  queryClient.clear();
   keepClientView(null);
   await endClientView(projectId, id).catch(() => undefined);
   openAfresh(projectPath(projectId));
@@ -50,7 +52,7 @@ export function ClientViewFrame({ view }: { view: ClientView }) {
     return () => clearTimeout(timer);
   }, [expiresAt]);
 
-  // The pages are gone by then: without the view they would be read as the member of staff.
+  // Runs after the pages are unmounted: a mounted page would reload as the member of staff.
   useEffect(() => {
     if (state === 'leaving') void leave(view);
   }, [state, view]);
@@ -87,7 +89,7 @@ export function ClientViewFrame({ view }: { view: ClientView }) {
           color="inherit"
           disabled={state === 'leaving'}
           onClick={() => setState('leaving')}
-          sx={{ flexShrink: 0 }}
+          sx={{ flexShrink: 0, minHeight: { xs: 44 } }}
         >
           {t.leave}
         </Button>

@@ -1,6 +1,7 @@
 import type { User } from '@/api/generated/model/user';
 
-const KEY = 'client_view';
+/** The key under which a view is stored for the page that is loaded next. */
+export const CLIENT_VIEW = 'client_view';
 
 /** Staff see a project as its client, in this tab alone: nothing can be changed. */
 export interface ClientView {
@@ -15,7 +16,7 @@ export interface ClientView {
 function stored(): ClientView | null {
   try {
     // Nothing stored is read as null.
-    return JSON.parse(sessionStorage.getItem(KEY) as string) as ClientView | null;
+    return JSON.parse(sessionStorage.getItem(CLIENT_VIEW) as string) as ClientView | null;
   } catch {
     return null;
   }
@@ -29,7 +30,7 @@ export const clientView = (): ClientView | null => view;
 export function keepClientView(next: ClientView | null): void {
   view = next;
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(next));
+    sessionStorage.setItem(CLIENT_VIEW, JSON.stringify(next));
   } catch {
     // Where nothing can be stored the view ends with the page.
   }

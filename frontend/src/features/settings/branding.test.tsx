@@ -52,7 +52,7 @@ describe('the colours', () => {
     await type('Main colour', '#ffff00');
     expect(contrasts('Main colour')[0]).toBe('Text on light pages: 1.02:1, at least 4.5:1 (too little)');
     await type('Accent', '#333333');
-    expect(contrasts('Accent')).toContain('Marks on dark grounds: 1.02:1, at least 3:1 (too little)');
+    expect(contrasts('Accent')).toContain('Icons on dark backgrounds: 1.02:1, at least 3:1 (too little)');
     await type('Main colour', '#0f766e');
     const preview = within(screen.getByRole('region', { name: 'Preview' }));
     const light = within(preview.getByRole('group', { name: 'Light' }));
@@ -114,7 +114,7 @@ describe('a logo', () => {
     answers('get', '/public/site', { status: 503, body: { code: 'internal', message: 'Later.' } });
     await open();
     await choose(file);
-    const logo = await screen.findByRole('img', { name: 'Logo for light grounds' });
+    const logo = await screen.findByRole('img', { name: 'Logo for light backgrounds' });
     expect(logo).toHaveAttribute('src', `/api/v1/public/logos/${ID}`);
     await press('Save');
     await waitFor(() => expect(bodies(saved)[0]).toMatchObject({ logo: ID, logo_on_dark: null }));
@@ -127,15 +127,15 @@ describe('a logo', () => {
     await open();
     await choose(file);
     expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.queryByRole('img', { name: 'Logo for light grounds' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: 'Logo for light backgrounds' })).not.toBeInTheDocument();
   });
 
   test('is removed', async () => {
     uploadIsAnswered({ id: ID });
     await open();
     await choose(file);
-    await screen.findByRole('img', { name: 'Logo for light grounds' });
-    await press('Remove: Logo for light grounds');
-    expect(screen.queryByRole('img', { name: 'Logo for light grounds' })).not.toBeInTheDocument();
+    await screen.findByRole('img', { name: 'Logo for light backgrounds' });
+    await press('Remove: Logo for light backgrounds');
+    expect(screen.queryByRole('img', { name: 'Logo for light backgrounds' })).not.toBeInTheDocument();
   });
 });

@@ -430,7 +430,7 @@ describe('the working hours', () => {
     expect(preview.getByText('54 working hours a week')).toBeInTheDocument();
     fireEvent.change(end, { target: { value: '09:00' } });
     await press('Save');
-    expect(await screen.findByText('Closing time must be after opening time')).toBeVisible();
+    expect(await screen.findByText('Work must end after it begins')).toBeVisible();
     fireEvent.change(end, { target: { value: '10:15' } });
     await press('Save');
     expect(await screen.findByText('A working day must be at least an hour long')).toBeVisible();

@@ -20,7 +20,7 @@ import { GROUPS, isGroup, passes } from './kinds';
 
 const PAGE = 30;
 
-/** As many entries of a filtered kind are looked for before more are asked for by hand. */
+/** With a filter, pages load by themselves until this many entries match. */
 const WANTED = 20;
 
 const GROUP = 'kind';
@@ -28,12 +28,13 @@ const CHOICES = choicesOf(GROUPS, t.everything);
 
 /** Everything that happened in a project, the latest first; a filter in the address leaves one kind. */
 export function Activity({ project }: { project: Project }) {
-  const { data, error, fetchStatus, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useListProjectActivityInfinite(
-      project.id,
-      { limit: PAGE },
-      { query: { getNextPageParam: ({ next_cursor }) => next_cursor } },
-    );
+  const feed = useListProjectActivityInfinite(
+    project.id,
+    { limit: PAGE },
+    { query: { getNextPageParam: ({ next_cursor }) => next_cursor } },
+  );
+  const { data, error, fetchStatus, refetch } = feed;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = feed;
   const [params, setParams] = useSearchParams();
   const asked = params.get(GROUP);
   const group = isGroup(asked) ? asked : null;
@@ -41,8 +42,8 @@ export function Activity({ project }: { project: Project }) {
   const entries = all.filter(({ kind }) => passes(kind, group));
   const isShort = group !== null && entries.length < WANTED;
   useEffect(() => {
-    if (isShort && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [isShort, hasNextPage, isFetchingNextPage, fetchNextPage]);
+    if (isShort && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [isShort, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   const choose = (value: string) =>
     setParams(
       (current) => {

@@ -23,7 +23,14 @@ export const GROUPS = {
   },
   team: {
     label: t.team,
-    kinds: [K.member_added, K.member_removed, K.member_invited, K.member_changed, K.tickets_unassigned],
+    kinds: [
+      K.member_added,
+      K.member_removed,
+      K.member_invited,
+      K.member_changed,
+      K.tickets_unassigned,
+      K.client_view_started,
+    ],
   },
   publication: {
     label: t.publication,

@@ -61,7 +61,7 @@ describe('the list', () => {
   test('tells of each how it stands, who signed, and why it came back', async () => {
     show([first, second]);
     expect(screen.getByText(/^1 of 2 done · 40\s% of the project$/)).toBeVisible();
-    await press('Show finished');
+    await press('Show accepted');
     const [late, done] = screen.getAllByRole('listitem', { name: /^\d\. / });
     expect(done).toHaveTextContent(/Foundation · 25\s% of the project · planned for 1 Mar 2026/);
     expect(done).toHaveTextContent('Done 2 days early');
@@ -86,8 +86,8 @@ describe('the list', () => {
       expect.stringMatching(/^2\. Foundation.*Sent back/),
       expect.stringMatching(/^3\. Roof.*Upcoming/),
     ]);
-    expect(screen.getByRole('heading', { level: 2, name: 'Finished: 1' })).toBeVisible();
-    await press('Show finished');
+    expect(screen.getByRole('heading', { level: 2, name: 'Accepted: 1' })).toBeVisible();
+    await press('Show accepted');
     expect(names()).toHaveLength(4);
     await press('Hide finished');
     expect(names()).toHaveLength(3);

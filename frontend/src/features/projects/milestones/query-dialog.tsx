@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQueryMilestone } from '@/api/generated/milestones/milestones';
 import type { Milestone } from '@/api/generated/model/milestone';
 import { Visibility } from '@/api/generated/model/visibility';
+import { messageOr } from '@/api/http';
 import { upload } from '@/api/transfer';
 import { typed } from '@/components/files/check-file';
 import { showFaults } from '@/components/form/faults';
@@ -27,8 +28,15 @@ interface QueryDialogProps {
 function useReasonPhotos(projectId: string, milestone: string) {
   const keys = useRef(new Map<File, string>());
   const [title] = useState(() => photosTitle(milestone, new Date()));
+  const sending = useRef(new AbortController());
+  // A dialog that is closed sends nothing any more.
+  useEffect(() => {
+    const current = new AbortController();
+    sending.current = current;
+    return () => current.abort();
+  }, []);
   const send = async (photos: readonly File[]) => {
-    const { signal } = new AbortController();
+    const { signal } = sending.current;
     for (const photo of photos) {
       const key = keys.current.get(photo) ?? randomKey();
       keys.current.set(photo, key);
@@ -40,6 +48,7 @@ function useReasonPhotos(projectId: string, milestone: string) {
       form.append('file', typed(photo), photo.name);
       await upload('/files', form, { key, signal, onProgress: () => undefined });
     }
+    signal.throwIfAborted();
   };
   return { title, send };
 }
@@ -49,7 +58,7 @@ export function QueryDialog({ milestone: { id, name }, projectId, onClose }: Que
   const form = useRuledForm(reasonSchema, { reason: '' });
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const [isSending, setSending] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const { title, send } = useReasonPhotos(projectId, name);
   const query = useQueryMilestone({
     mutation: {
@@ -62,13 +71,13 @@ export function QueryDialog({ milestone: { id, name }, projectId, onClose }: Que
     },
   });
   const sendBack = async ({ reason }: { reason: string }) => {
-    setFailed(false);
+    setFailure(null);
     setSending(true);
     try {
       await send(photos);
       query.mutate({ id, data: { reason: photos.length > 0 ? reasonWith(reason, title) : reason } });
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      setFailure(messageOr(error, t.photosFailed));
     }
     setSending(false);
   };
@@ -93,7 +102,7 @@ export function QueryDialog({ milestone: { id, name }, projectId, onClose }: Que
         autoFocus
       />
       <PhotosField photos={photos} busy={busy} onChange={setPhotos} />
-      {hasFailed && <Alert severity="error">{t.photosFailed}</Alert>}
+      {failure !== null && <Alert severity="error">{failure}</Alert>}
     </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import type { Milestone } from '@/api/generated/model/milestone';
 import { useReturnedJob } from '@/app/use-returned-job';
 import { useUser } from '@/app/use-user';
 import { CameraButton } from '@/components/files/camera-button';
-import { faultOf } from '@/components/files/check-file';
+import { faultOf, typed } from '@/components/files/check-file';
 import { ChosenFiles } from '@/components/files/chosen-files';
 import { PickButton } from '@/components/files/pick-button';
 import { isUnderWay, uploadStore } from '@/components/files/upload-queue';
@@ -114,7 +114,9 @@ export function SubmitDialog({ milestone, projectId, onClose }: SubmitDialogProp
     setFault(files.map(faultOf).find((it) => it !== null) ?? null);
     setHeld([...held, ...files.filter((file) => faultOf(file) === null)]);
   };
-  const hasPhoto = [...evidence.map((it) => it.media_type), ...held.map((it) => it.type)].some(isImage);
+  const hasPhoto = [...evidence.map((it) => it.media_type), ...held.map((it) => typed(it).type)].some(
+    isImage,
+  );
   return (
     <FormDialog
       title={t.submitTitle(name)}
@@ -122,11 +124,11 @@ export function SubmitDialog({ milestone, projectId, onClose }: SubmitDialogProp
       width="md"
       busy={submit.isPending || isStoring}
       blocked={uploading}
-      onSubmit={form.handleSubmit((typed) => {
-        if (typed.note === '' && !hasPhoto) {
+      onSubmit={form.handleSubmit((values) => {
+        if (values.note === '' && !hasPhoto) {
           return form.setError('note', { message: t.noPhotoReasonRequired });
         }
-        const note = noteWith(typed.note, progress);
+        const note = noteWith(values.note, progress);
         if (!navigator.onLine || held.length > 0) return keep(note);
         submit.mutate({ id, data: { note, evidence: evidence.map((file) => file.id) } });
       })}

@@ -12,7 +12,7 @@ export const MILESTONE_STATUS: Record<MilestoneStatus, { label: string; tone: To
   accepted: { label: t.stateAccepted, tone: 'good' },
 };
 
-/** Whether the next signature is the reader's. An admin, who may edit, can accept for the client only. */
+/** True when the reader must sign next. An admin may accept on the client's behalf, so it waits for the client. */
 export const waitsForMe = ({ status, can }: Milestone): boolean =>
   (status === 'submitted' && can.includes('certify')) ||
   (status === 'certified' && can.includes('accept') && !can.includes('edit'));

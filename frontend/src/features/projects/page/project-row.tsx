@@ -7,7 +7,7 @@ import { StatusChip } from '@/components/status-chip';
 import { STATUS } from '@/components/words/project-words';
 import * as t from '@/messages/projects/page';
 
-/** The header beside every part but the overview: one row, so that the part itself is in view. */
+/** Compact header for every tab except the overview. */
 export function ProjectRow({ project }: { project: Project }) {
   return (
     <Stack component="header" direction="row" sx={{ gap: 1.5, minHeight: 48, alignItems: 'center' }}>

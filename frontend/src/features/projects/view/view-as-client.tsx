@@ -10,7 +10,7 @@ import { DialogActions } from '@/components/dialog-actions';
 import { SelectField } from '@/components/form/select-field';
 import { Modal } from '@/components/modal/modal';
 import { projectPath } from '@/config/paths';
-import { keepClientView } from '@/lib/client-view';
+import { CLIENT_VIEW, type ClientView } from '@/lib/client-view';
 import { openAfresh } from '@/lib/open-afresh';
 import * as t from '@/messages/projects/view';
 
@@ -32,12 +32,14 @@ export function ViewAsClient({ project, onClose }: ViewAsClientProps) {
       onSuccess: ({ id, project_id, client: { id: clientId, full_name }, expires_at }) => {
         if (!me) return;
         const { phone: _, ...person } = me;
-        keepClientView({
+        const view: ClientView = {
           id,
           projectId: project_id,
           expiresAt: expires_at,
           user: { ...person, id: clientId, full_name, email: '', role: 'client' },
-        });
+        };
+        // The open page stays the member of staff's: it may stay open, because an upload is under way.
+        sessionStorage.setItem(CLIENT_VIEW, JSON.stringify(view));
         openAfresh(projectPath(project_id));
       },
     },

@@ -94,7 +94,7 @@ export function TicketsToolbar(props: TicketsToolbarProps) {
           filters={filters}
           onChange={onChange}
         />,
-        // Set by a link alone: most people look for tickets by when they were raised.
+        // Shown only when a link of analytics has set it.
         (filters.resolved_from !== '' || filters.resolved_to !== '') && (
           <DaysFilter
             key="resolved"

@@ -15,7 +15,10 @@ const LOCKED: readonly TicketStatus[] = [TicketStatus.closed, TicketStatus.cance
 
 const isLocked = ({ status }: Ticket): boolean => LOCKED.includes(status);
 
-/** Nothing can be said of a ticket that is not over: then its project is, unless nobody may say anything in a view. */
+/**
+ * True when the project of an open ticket is archived: the server then allows no comment. A client view never allows
+ * one.
+ */
 const isArchived = (ticket: Ticket): boolean =>
   !isLocked(ticket) && !clientView() && !ticket.can.some((it) => it.startsWith('comment'));
 

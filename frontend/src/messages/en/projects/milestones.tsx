@@ -151,6 +151,6 @@ export const summary = (length: number, count: number, progressPercent: number) 
   `${length} of ${count} done · ${progressPercent} % of the project`;
 export const now = 'Now';
 export const coming = 'Coming';
-export const finished = (count: number) => `Finished: ${count}`;
-export const showFinished = 'Show finished';
-export const hideFinished = 'Hide finished';
+export const finished = (count: number) => `Accepted: ${count}`;
+export const showFinished = 'Show accepted';
+export const hideFinished = 'Hide accepted';

@@ -35,7 +35,7 @@ export const notice = 'Privacy notice';
 export const noticeText = 'Change the version each time the privacy page changes. New enquiries record it.';
 export const workingHours = 'Working hours';
 export const workingHoursText =
-  'Reply targets and first calls that start after a change count these hours. Times already set stay. The office hours on the contact page are a text of their own: change them in Company.';
+  'These hours apply to reply targets and first calls that start after a change. Times already set do not change. The office hours on the contact page are separate: change them in Company.';
 export const holidays = 'Holidays';
 export const holidaysText =
   'Nobody works on these days. Reply targets of tickets that start or go on after a change leave them out. Targets already set stay.';
