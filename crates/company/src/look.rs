@@ -29,11 +29,8 @@ impl Company {
 
     /// A logo, for everybody.
     pub async fn logo(&self, id: &str) -> Result<Logo> {
-        self.find_logo(id).await?.ok_or(Error::NotFound)
-    }
-
-    async fn find_logo(&self, id: &str) -> Result<Option<Logo>, Internal> {
-        if is_logo_id(id) { self.store.logo(id).await } else { Ok(None) }
+        let found = if is_logo_id(id) { self.store.logo(id).await? } else { None };
+        found.ok_or(Error::NotFound)
     }
 
     /// Replaces logo and colours, if the caller has seen the current version. Each logo must be uploaded.
@@ -43,13 +40,20 @@ impl Company {
         version: i32,
         value: Branding,
     ) -> Result<VersionedSetting<Branding>> {
+        if cause.signed_in()?.role != Role::Admin {
+            return Err(Error::Forbidden);
+        }
+        // An upload drops old logos that no version names: those of this version are young from now on.
+        let mut tx = self.store.begin().await?;
+        tx.lock_section(SettingsSection::Branding.as_str()).await?;
         for (field, id) in [("logo", &value.logo), ("logo_on_dark", &value.logo_on_dark)] {
             if let Some(id) = id
-                && self.find_logo(id).await?.is_none()
+                && !tx.keep_logo(cause, id).await?
             {
                 return Err(Error::fault(field, texts::UNKNOWN_LOGO));
             }
         }
+        tx.commit().await?;
         self.set(cause, version, value).await
     }
 

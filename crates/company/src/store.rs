@@ -76,6 +76,8 @@ pub trait SectionTx: Send {
     async fn put_reply_targets(&mut self, targets: &ReplyTargets) -> Result<(), Internal>;
     /// Keeps a logo, once for its content, and returns its id. A repeated upload is as young as a new one.
     async fn put_logo(&mut self, cause: &Cause, logo: &TakenLogo) -> Result<String, Internal>;
+    /// Keeps an uploaded logo as one that is uploaded now; false if there is none.
+    async fn keep_logo(&mut self, cause: &Cause, id: &str) -> Result<bool, Internal>;
     /// Deletes the logos that were uploaded before then and that no version of the branding names.
     async fn drop_logos(&mut self, before: DateTime<Utc>) -> Result<(), Internal>;
 }

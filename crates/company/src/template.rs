@@ -164,6 +164,9 @@ impl Template {
         if self.payments.is_empty() || self.payments.len() > most {
             let message = texts::template_payments(most);
             faults.push(Fault::new(format!("{place}.payments"), message));
+        } else if self.payments.iter().all(|it| it.kind == DemandKind::RetentionRelease) {
+            let message = texts::RETENTION_ALONE.to_owned();
+            faults.push(Fault::new(format!("{place}.payments"), message));
         }
         let mut paid = HashSet::new();
         for (row, it) in self.payments.iter().enumerate() {

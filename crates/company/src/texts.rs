@@ -66,6 +66,7 @@ pub(crate) const SAME_TEMPLATE_NAME: &str = "Another template above has this nam
 pub(crate) const SAME_MILESTONE: &str = "Another milestone above has this name";
 pub(crate) const SHARE_RANGE: &str = "Must be more than 0 % and at most 100 %";
 pub(crate) const LAST_MILESTONE: &str = "The last milestone ends at 100 % of the time";
+pub(crate) const RETENTION_ALONE: &str = "Add a payment that is not a release of retention";
 pub(crate) const NO_VARIATION: &str = "A template has no variations";
 pub(crate) const MILESTONE_REQUIRED: &str = "Choose the milestone";
 pub(crate) const MILESTONE_TWICE: &str = "This milestone already has a payment";

@@ -121,7 +121,11 @@ async fn reader(
     rule: &Rule,
     caller: Option<Actor>,
 ) -> Result<Option<Actor>, Problem> {
-    let Some(view) = request.headers().get(CLIENT_VIEW) else { return Ok(caller) };
+    let mut views = request.headers().get_all(CLIENT_VIEW).iter();
+    let Some(view) = views.next() else { return Ok(caller) };
+    if views.next().is_some() {
+        return Err(projects::Error::ViewLimited.into());
+    }
     let is_read = matches!(*request.method(), Method::GET | Method::HEAD);
     let (Some(caller), true, true) = (caller, is_read, rule.is_viewed) else {
         return Err(projects::Error::ViewLimited.into());

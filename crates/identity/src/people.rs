@@ -156,7 +156,7 @@ impl Identity {
         // The owner's own form is unknown, so each form gets its link, and only its author can open
         // it.
         for registration in tx.newest_registrations(user.id, FORMS_REMINDED).await? {
-            let needs_approval = policy.rule(registration.role).needs_approval;
+            let needs_approval = policy.rule(registration.role).is_decided_by_admin();
             send_code(&mut *tx, cause, &registration, needs_approval).await?;
         }
         tx.commit().await?;

@@ -122,7 +122,7 @@ impl Identity {
         let mut tx = self.store.begin().await?;
         let awaits = tx.lock_user(user.id).await?.is_some_and(|it| it.user.awaits_proof());
         if awaits && tx.last_code_at(registration.id).await? == last {
-            send_code(&mut *tx, cause, &registration, rule.needs_approval).await?;
+            send_code(&mut *tx, cause, &registration, rule.is_decided_by_admin()).await?;
             tx.commit().await?;
         }
         Ok(())
@@ -243,7 +243,7 @@ impl Identity {
         if !tx.consume_code(code, CodePurpose::SignUp, cause.at).await? {
             return Ok(None);
         }
-        let needs_approval = policy.rule(registration.role).needs_approval;
+        let needs_approval = policy.rule(registration.role).is_decided_by_admin();
         let Some(event) = user.prove(&registration, needs_approval, cause.at) else {
             return Ok(None);
         };

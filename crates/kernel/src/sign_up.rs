@@ -14,6 +14,13 @@ pub struct SignUpRule {
     pub needs_approval: bool,
 }
 
+impl SignUpRule {
+    /// Whether an admin decides about a sign-up that was sent in before: also when its role was closed since.
+    pub const fn is_decided_by_admin(self) -> bool {
+        self.needs_approval || !self.is_open
+    }
+}
+
 /// The rule about sign-ups as an admin, which always need approval.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -75,8 +75,17 @@ pub fn proposal(
         });
         carried = 0;
     }
-    if let Some(last) = res.last_mut() {
-        last.percent_bps += carried;
+    match res.last_mut() {
+        Some(last) => last.percent_bps += carried,
+        // None of its milestones is in the project.
+        None => res.extend(template.payments.first().map(|it| Row {
+            id: None,
+            kind: DemandKind::Other,
+            milestone: None,
+            title: it.title.clone(),
+            percent_bps: carried,
+            due_on: None,
+        })),
     }
     res
 }

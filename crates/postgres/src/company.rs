@@ -257,6 +257,14 @@ impl company::SectionTx for crate::Tx {
         .map_err(failed)
     }
 
+    async fn keep_logo(&mut self, cause: &Cause, id: &str) -> Result<bool, Internal> {
+        sqlx::query!("update brand_logo set uploaded_at = $2 where id = $1", id, cause.at)
+            .execute(&mut *self.tx)
+            .await
+            .map(|it| it.rows_affected() == 1)
+            .map_err(failed)
+    }
+
     async fn drop_logos(&mut self, before: DateTime<Utc>) -> Result<(), Internal> {
         sqlx::query!(
             "delete from brand_logo l

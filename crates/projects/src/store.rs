@@ -229,6 +229,7 @@ pub trait ClientViewTx: Send {
         staff: UserId,
         now: DateTime<Utc>,
     ) -> Result<(), Internal>;
+    /// None when it was ended.
     async fn client_view(&mut self, view: ClientViewId) -> Result<Option<ClientView>, Internal>;
     /// Ends a look of the actor's session; false when there is none.
     async fn end_client_view(

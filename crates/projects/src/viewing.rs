@@ -30,7 +30,9 @@ impl Projects {
         project.lifecycle().allows(Action::ViewAsClient, &actor)?;
         let id = ClientViewId::new();
         if let Some(made) = tx.claim(cause, id.into()).await?.repeated()? {
-            let view = tx.client_view(made.into()).await?.ok_or(Error::ViewOver)?;
+            let view = tx.client_view(made.into()).await?;
+            let view = view.filter(|it| it.session == actor.session && it.expires_at > cause.at);
+            let view = view.ok_or(Error::ViewOver)?;
             return Ok(StartedView { view, is_repeated: true });
         }
         let client = chosen(&tx.members(project.id).await?, client)?;

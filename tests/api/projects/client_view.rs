@@ -227,4 +227,10 @@ async fn repeated_key_starts_one_view() {
         ids.push(answer.await.created()["id"].clone());
     }
     assert_eq!(ids[0], ids[1]);
+
+    // A view that is over is not given out again.
+    let ended = format!("{place}/{}", ids[0].as_str().unwrap());
+    firm.delete(&firm.manager, &ended).await.done();
+    let again = firm.app.call_with(&firm.manager.token, Method::POST, &place, &body, &headers);
+    again.await.refused(403, "client_view_over");
 }

@@ -120,6 +120,26 @@ async fn rule_of_the_moment_of_proof_decides_about_approval() {
     firm.app.sign_in(email, PASSWORD).await.refused(400, "approval_pending");
 }
 
+/// An admin who closes a role stops the forms that were sent in before, whatever the role needed then.
+#[tokio::test]
+async fn form_of_a_role_that_is_closed_meanwhile_waits_for_an_admin() {
+    let firm = Firm::open().await;
+    firm.set_sign_up(|it| it["engineer"]["needs_approval"] = json!(false)).await;
+    let email = "ravi@example.com";
+    firm.app.mails().await;
+    firm.app.register(email, "engineer").await.ok();
+    let code = json!({"email": email, "otp_code": firm.app.mailed_code().await});
+    firm.set_sign_up(|it| it["engineer"]["is_open"] = json!(false)).await;
+    // A mail that is asked for again has no code that makes the account active.
+    firm.app.wait(61);
+    firm.app.post("/auth/resend-otp", &json!({"email": email})).await.ok();
+    let token = firm.app.mailed_token("verify-email").await;
+    firm.app.post("/auth/verify-otp", &code).await.refused(400, "invalid_code");
+    let proof = json!({"token": token, "password": PASSWORD});
+    firm.app.post("/auth/verify-email", &proof).await.ok();
+    firm.app.sign_in(email, PASSWORD).await.refused(400, "approval_pending");
+}
+
 #[tokio::test]
 async fn admins_alone_set_the_rules_and_leave_a_role_open() {
     let firm = Firm::open().await;

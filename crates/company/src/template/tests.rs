@@ -169,6 +169,14 @@ fn payments_hang_on_milestones_of_the_template() {
         faults(|it| it.payments.clear()),
         ["items.0.payments: A template has 1 to 50 payments"]
     );
+    let retention_alone = |it: &mut Template| {
+        it.payments.retain(|it| it.kind == DemandKind::RetentionRelease);
+        it.payments[0].percent_bps = 10_000;
+    };
+    assert_eq!(
+        faults(retention_alone),
+        ["items.0.payments: Add a payment that is not a release of retention"]
+    );
 }
 
 #[test]

@@ -88,6 +88,15 @@ fn share_of_a_missing_milestone_falls_to_the_next() {
     let none = proposal(&residential(), &[], RetentionMode::PerPayment);
     assert_eq!(none.len(), 1);
     assert_eq!(i64::from(none[0].percent_bps), WHOLE_BPS);
+
+    // A template of milestones alone.
+    let mut stages = residential();
+    stages.payments.retain(|it| it.kind == DemandKind::Milestone);
+    stages.payments.truncate(1);
+    stages.payments[0].percent_bps = 10_000;
+    let rows = proposal(&stages, &[], RetentionMode::LastRow);
+    assert_eq!((rows.len(), rows[0].kind, rows[0].percent_bps), (1, DemandKind::Other, 10_000));
+    assert_eq!(rows[0].title, stages.payments[0].title);
 }
 
 #[test]

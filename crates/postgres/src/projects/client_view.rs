@@ -63,7 +63,8 @@ impl ClientViewTx for crate::Tx {
         let row = sqlx::query!(
             r#"select v.project_id as "project: ProjectId", v.session_id as "session: kernel::SessionId",
                       v.expires_at, u.id as "client: UserId", u.full_name
-               from client_view v join users u on u.id = v.client_id where v.id = $1"#,
+               from client_view v join users u on u.id = v.client_id
+               where v.id = $1 and v.ended_at is null"#,
             view as _,
         )
         .fetch_optional(&mut *self.tx)
