@@ -31,6 +31,7 @@ const SETTINGS = [
   'sales',
   'sign_up',
   'notification_defaults',
+  'event_log',
 ] as const;
 
 /** Waits until nothing is loaded any more, then collects the faults under the page's address. */

@@ -71,6 +71,7 @@ test('an admin reads the rules, and imports holidays from a calendar', async ({ 
     ['working_hours', 'Working hours'],
     ['sign_up', 'Sign-up'],
     ['notification_defaults', 'Notifications'],
+    ['event_log', 'Event log'],
     ['holidays', 'Holidays'],
   ]) {
     await open(page, `/dashboard/settings?section=${section}`);

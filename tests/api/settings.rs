@@ -1,6 +1,7 @@
 //! The company's settings: roles, versions, events, and the places that use them.
 
 mod channels;
+mod event_log;
 mod hours;
 mod sign_up;
 pub(crate) mod templates;
@@ -73,7 +74,8 @@ async fn admins_edit_all_sections_and_project_managers_read_the_public_ones() {
         firm.versions(who, "faqs", "").await.refused(403, "forbidden");
     }
     firm.versions(&firm.manager, "faqs", "").await.ok();
-    for section in ["billing", "branding", "sales", "sign_up", "notification_defaults"] {
+    for section in ["billing", "branding", "sales", "sign_up", "notification_defaults", "event_log"]
+    {
         firm.versions(&firm.manager, section, "").await.refused(403, "forbidden");
         let old = format!("{SETTINGS}/{section}/versions/1");
         firm.get(&firm.manager, &old).await.refused(403, "forbidden");

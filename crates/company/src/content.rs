@@ -140,7 +140,7 @@ pub struct Testimonial {
 
 const DEFAULTS: &str = include_str!("defaults.json");
 /// Sections of which the site says nothing.
-const INTERNAL: [&str; 8] = [
+const INTERNAL: [&str; 9] = [
     billing::SECTION,
     sales::SECTION,
     SettingsSection::Holidays.as_str(),
@@ -149,6 +149,7 @@ const INTERNAL: [&str; 8] = [
     SettingsSection::WorkingHours.as_str(),
     SettingsSection::SignUp.as_str(),
     SettingsSection::NotificationDefaults.as_str(),
+    SettingsSection::EventLog.as_str(),
 ];
 
 impl Content {

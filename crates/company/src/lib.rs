@@ -8,6 +8,7 @@ mod colour;
 mod content;
 mod error;
 mod estimate;
+mod event_log;
 mod history;
 mod logo;
 mod look;
@@ -33,6 +34,7 @@ pub use self::{
     },
     error::Error,
     estimate::{AREA_SQFT, Estimate, EstimatePart, FLOORS, House},
+    event_log::{EventLog, KEPT_YEARS},
     logo::{IncomingLogo, LARGEST_LOGO, Logo, LogoIntake, LogoType, TakenLogo},
     recent::Facts,
     sales::{HAND_BACK_HOURS, PURGE_DAYS, Sales, VersionedSales},

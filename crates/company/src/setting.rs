@@ -302,7 +302,7 @@ mod tests {
     use kernel::{AdminSignUp, SignUpRule};
 
     use super::*;
-    use crate::Branding;
+    use crate::{Branding, EventLog};
 
     fn fields(it: &impl Setting) -> Vec<String> {
         it.faults().into_iter().map(|it| it.field.into_owned()).collect()
@@ -328,6 +328,7 @@ mod tests {
         check::<WorkingHours>();
         check::<SignUpPolicy>();
         check::<NotificationDefaults>();
+        check::<EventLog>();
     }
 
     #[test]

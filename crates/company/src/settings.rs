@@ -9,9 +9,9 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
 use crate::{
-    Billing, Branding, City, Company, Content, Error, Faq, Followed, Holiday, NoticeVersion,
-    NotificationDefaults, Package, Profile, ReplyTargets, Result, Sales, Section, Setting, Social,
-    Template, Testimonial, history,
+    Billing, Branding, City, Company, Content, Error, EventLog, Faq, Followed, Holiday,
+    NoticeVersion, NotificationDefaults, Package, Profile, ReplyTargets, Result, Sales, Section,
+    Setting, Social, Template, Testimonial, history,
 };
 
 /// A section with the version that an edit is based on.
@@ -42,6 +42,7 @@ pub struct Settings {
     pub branding: Option<VersionedSetting<Branding>>,
     pub sign_up: Option<VersionedSetting<SignUpPolicy>>,
     pub notification_defaults: Option<VersionedSetting<NotificationDefaults>>,
+    pub event_log: Option<VersionedSetting<EventLog>>,
     /// Whether the caller can edit the other sections.
     pub can_edit: bool,
 }
@@ -67,6 +68,7 @@ impl Company {
         let branding = stored.remove(Name::Branding.as_str());
         let sign_up = stored.remove(Name::SignUp.as_str());
         let channels = stored.remove(Name::NotificationDefaults.as_str());
+        let event_log = stored.remove(Name::EventLog.as_str());
         let mut take = |section: Name| stored.remove(section.as_str());
         Ok(Settings {
             company: self.read(take(Name::Company))?,
@@ -84,6 +86,7 @@ impl Company {
             branding: is_admin.then(|| self.read(branding)).transpose()?,
             sign_up: is_admin.then(|| self.read(sign_up)).transpose()?,
             notification_defaults: is_admin.then(|| self.read(channels)).transpose()?,
+            event_log: is_admin.then(|| self.read(event_log)).transpose()?,
             can_edit: is_admin,
         })
     }
@@ -212,6 +215,7 @@ impl Company {
             Name::WorkingHours => written::<WorkingHours>(stored),
             Name::SignUp => written::<SignUpPolicy>(stored),
             Name::NotificationDefaults => written::<NotificationDefaults>(stored),
+            Name::EventLog => written::<EventLog>(stored),
         };
         res.map_err(|_| Error::NotFound)
     }
@@ -254,6 +258,7 @@ impl Company {
             Name::WorkingHours => serde_json::to_value(WorkingHours::default()),
             Name::SignUp => serde_json::to_value(SignUpPolicy::default()),
             Name::NotificationDefaults => serde_json::to_value(NotificationDefaults::delivered()),
+            Name::EventLog => serde_json::to_value(EventLog::default()),
         };
         value.map_err(Internal::new)
     }
@@ -276,7 +281,12 @@ fn is_admin(cause: &Cause) -> Result<bool> {
 fn expect_visible(cause: &Cause, section: Name) -> Result<()> {
     let is_for_admins = matches!(
         section,
-        Name::Billing | Name::Branding | Name::Sales | Name::SignUp | Name::NotificationDefaults
+        Name::Billing
+            | Name::Branding
+            | Name::Sales
+            | Name::SignUp
+            | Name::NotificationDefaults
+            | Name::EventLog
     );
     if is_admin(cause)? || !is_for_admins { Ok(()) } else { Err(Error::Forbidden) }
 }

@@ -257,6 +257,7 @@ pub const POLICY: &[Rule] = &[
     roles("setProjectTemplates", PLANNERS),
     roles("setSignUpPolicy", ADMIN),
     roles("setNotificationDefaults", ADMIN),
+    roles("setEventLogRules", ADMIN),
     roles("listSettingsVersions", PLANNERS),
     roles("getSettingsVersion", PLANNERS),
     everybody("getSite"),

@@ -70,6 +70,8 @@ crate::names! {
         SignUp = "sign_up",
         /// The channels of notifications for people who have not chosen any.
         NotificationDefaults = "notification_defaults",
+        /// How long events are kept.
+        EventLog = "event_log",
     }
 
     /// The purpose of a document.

@@ -385,6 +385,18 @@ impl Queue {
         views.execute(&self.pool).await.map_err(failed)?;
         let tokens = sqlx::query!("delete from live_ticket where expires_at < $1", now);
         tokens.execute(&self.pool).await.map_err(failed)?;
+        self.forget_events(now).await
+    }
+
+    /// Deletes the events that are older than the settings keep them.
+    async fn forget_events(&self, now: DateTime<Utc>) -> Result<(), Internal> {
+        let months = sqlx::query_scalar!(r#"select delete_old_events($1) as "months!""#, now)
+            .fetch_one(&self.pool)
+            .await
+            .map_err(failed)?;
+        if months > 0 {
+            tracing::warn!(months, "events were deleted, because the settings keep them no longer");
+        }
         Ok(())
     }
 }

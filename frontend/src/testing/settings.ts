@@ -112,6 +112,7 @@ export function settings(isAdmin = true, changes: Partial<Settings> = {}): Setti
           { topic: 'account' as const, in_app: true, email: true, browser: true },
         ],
       },
+      event_log: { version: 1, can, value: {} },
       sign_up: {
         version: 1,
         can,

@@ -110,6 +110,13 @@ pub(super) async fn call(operation: &str, world: &World) -> Option<Call> {
             };
             world.section("notification_defaults", items, edit).await
         }
+        "setEventLogRules" => {
+            let edit = |it: &mut Value| {
+                let is_ten = it["keep_years"] == 10;
+                it["keep_years"] = json!(if is_ten { 11 } else { 10 });
+            };
+            world.section("event_log", None, edit).await
+        }
         "setWorkingHours" => {
             let edit = |it: &mut Value| {
                 let minute = it["closes_at"].as_str().unwrap().ends_with('0');

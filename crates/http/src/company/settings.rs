@@ -15,15 +15,15 @@ use poem_openapi::{
 
 use self::{
     answer::{
-        BillingSettings, BrandingSettings, CitySettings, CompanySettings, FaqSettings,
-        HolidaySettings, NoticeSettings, NotificationDefaultSettings, PackageSettings,
+        BillingSettings, BrandingSettings, CitySettings, CompanySettings, EventLogSettings,
+        FaqSettings, HolidaySettings, NoticeSettings, NotificationDefaultSettings, PackageSettings,
         ReplyTargetSettings, Section, Settings, SignUpSettings, SocialSettings, TemplateSettings,
         TestimonialSettings, WorkingHourSettings, section,
     },
     form::{
-        NewBilling, NewBranding, NewCities, NewCompanyProfile, NewFaqs, NewHolidays,
-        NewNoticeVersion, NewNotificationDefaults, NewPackages, NewReplyTargets, NewSignUpPolicy,
-        NewSocialPages, NewTestimonials, NewWorkingHours,
+        NewBilling, NewBranding, NewCities, NewCompanyProfile, NewEventLogRules, NewFaqs,
+        NewHolidays, NewNoticeVersion, NewNotificationDefaults, NewPackages, NewReplyTargets,
+        NewSignUpPolicy, NewSocialPages, NewTestimonials, NewWorkingHours,
     },
     history::{SettingsVersionList, SettingsVersionValue, before},
     template::NewProjectTemplates,
@@ -63,8 +63,8 @@ where
 impl SettingsApi {
     /// Read the company's settings.
     ///
-    /// Each section with its version. `billing`, `branding`, `sign_up` and `notification_defaults` are for
-    /// admins alone. `getLeadRules` reads the rules about leads.
+    /// Each section with its version. `billing`, `branding`, `sign_up`, `notification_defaults` and
+    /// `event_log` are for admins alone. `getLeadRules` reads the rules about leads.
     #[oai(path = "/settings", method = "get", operation_id = "getSettings")]
     async fn get_settings(&self, call: Call<'_, Company>) -> Result<Settings> {
         Ok(Json(call.module.settings(call.cause).await?.into()))
@@ -270,6 +270,22 @@ impl SettingsApi {
         set(call, &if_match, form, |it| section(it, true)).await
     }
 
+    /// Replace the rule about how long events are kept.
+    ///
+    /// For admins. Each day, the events of whole months that are older are deleted for good, and with them the entries
+    /// of activities and of the audit; nothing else is deleted. 412 `stale` when the section has changed since.
+    #[oai(path = "/settings/event_log", method = "put", operation_id = "setEventLogRules")]
+    async fn set_event_log_rules(
+        &self,
+        call: Call<'_, Company>,
+        /// The ETag, or the quoted version, that the change is based on.
+        #[oai(name = "If-Match")]
+        if_match: Header<String>,
+        form: Input<NewEventLogRules>,
+    ) -> Answer<Versioned<EventLogSettings>> {
+        set(call, &if_match, form, |it| section(it, true)).await
+    }
+
     /// Replace the days on which nobody works.
     ///
     /// For admins and project managers. Clocks of tickets that start or go on from now on leave them out; due
@@ -322,7 +338,7 @@ impl SettingsApi {
     /// List the versions of a section, newest first.
     ///
     /// Each with the person who saved it and its differences from the version before. The histories of
-    /// `billing`, `branding`, `sales`, `sign_up` and `notification_defaults` are for admins alone.
+    /// `billing`, `branding`, `sales`, `sign_up`, `notification_defaults` and `event_log` are for admins alone.
     #[oai(
         path = "/settings/:section/versions",
         method = "get",

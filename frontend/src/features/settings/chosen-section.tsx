@@ -5,6 +5,7 @@ import { BillingSection } from './sections/billing';
 import { BrandingSection } from './sections/branding';
 import { CitiesSection } from './sections/cities';
 import { CompanySection } from './sections/company';
+import { EventLogSection } from './sections/event-log';
 import { FaqsSection } from './sections/faqs';
 import { HolidaysSection } from './sections/holidays';
 import { NoticeSection } from './sections/notice';
@@ -35,6 +36,7 @@ const SECTIONS: Record<SettingsSection, ComponentType<SectionProps>> = {
   working_hours: WorkingHoursSection,
   sign_up: SignUpSection,
   notification_defaults: NotificationDefaultsSection,
+  event_log: EventLogSection,
 };
 
 interface ChosenSectionProps extends SectionProps {

@@ -30,4 +30,5 @@ export const sectionsOf = (settings: Settings): readonly NamedSection[] => [
   ...(settings.notification_defaults
     ? [{ name: 'notification_defaults', title: t.notificationDefaults } as const]
     : []),
+  ...(settings.event_log ? [{ name: 'event_log', title: t.eventLog } as const] : []),
 ];

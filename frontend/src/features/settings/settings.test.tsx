@@ -450,6 +450,27 @@ describe('the working hours', () => {
   });
 });
 
+describe('the event log', () => {
+  test('is kept for nine years or more, or for good', async () => {
+    answers('get', '/settings', { body: settings() });
+    const { event_log } = settings();
+    const saved = answers('put', '/settings/event_log', { body: { ...event_log, version: 2 } });
+    await open('event_log');
+    const years = await screen.findByRole('textbox', { name: 'Years to keep' });
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    expect(preview.getByText('No event is ever deleted.')).toBeInTheDocument();
+    await userEvent.type(years, '8');
+    await press('Save');
+    expect(await screen.findByText('Years to keep must be a whole number from 9 to 50')).toBeVisible();
+    expect(saved).not.toHaveBeenCalled();
+    await userEvent.clear(years);
+    await userEvent.type(years, '10');
+    expect(preview.getByText(/a month that is 10 years old/)).toBeInTheDocument();
+    await press('Save');
+    await waitFor(() => expect(bodies(saved)).toEqual([{ keep_years: 10 }]));
+  });
+});
+
 describe('the rules about sign-ups', () => {
   test('leave one role open, and the approval of admins alone', async () => {
     answers('get', '/settings', { body: settings() });

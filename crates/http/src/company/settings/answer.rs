@@ -27,6 +27,7 @@ spelled! {
         WorkingHours
         SignUp
         NotificationDefaults
+        EventLog
     }
 }
 
@@ -58,6 +59,8 @@ pub(super) struct Settings {
     pub(super) sign_up: Option<SignUpSettings>,
     /// Absent unless the caller is an admin.
     pub(super) notification_defaults: Option<NotificationDefaultSettings>,
+    /// Absent unless the caller is an admin.
+    pub(super) event_log: Option<EventLogSettings>,
 }
 
 /// Logo and colours of the company.
@@ -197,6 +200,14 @@ pub(super) struct NotificationDefault {
     pub(super) browser: bool,
 }
 
+/// How long events are kept.
+#[derive(Object)]
+#[oai(skip_serializing_if_is_none, example)]
+pub(super) struct EventLogRules {
+    /// Years after which the events of a month are deleted. Absent: events are never deleted.
+    pub(super) keep_years: Option<i32>,
+}
+
 /// A day on which nobody works.
 #[derive(Object)]
 #[oai(example)]
@@ -291,6 +302,8 @@ sections! {
     /// The channels of all topics for people who have not chosen any, with their version.
     NotificationDefaultSettings: Vec<NotificationDefault> = company::NotificationDefaults, |it| each(it.0),
         vec![NotificationDefault::example()];
+    /// How long events are kept, with its version.
+    EventLogSettings: EventLogRules = company::EventLog, Into::into, EventLogRules::example();
     /// Days on which nobody works, with their version.
     HolidaySettings: Vec<Holiday> = Vec<company::Holiday>, each, vec![Holiday::example()];
     /// The reply targets of tickets, with their version.
@@ -322,7 +335,14 @@ impl From<company::Settings> for Settings {
             branding: it.branding.map(|it| section(it, can_edit)),
             sign_up: it.sign_up.map(|it| section(it, can_edit)),
             notification_defaults: it.notification_defaults.map(|it| section(it, can_edit)),
+            event_log: it.event_log.map(|it| section(it, can_edit)),
         }
+    }
+}
+
+impl From<company::EventLog> for EventLogRules {
+    fn from(it: company::EventLog) -> Self {
+        Self { keep_years: it.keep_years }
     }
 }
 

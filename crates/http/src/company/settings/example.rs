@@ -7,11 +7,11 @@ use super::{
     super::example::LOGO,
     answer::{
         AdminSignUp, BillingBank, BillingFacts, BillingSettings, BrandingFacts, BrandingSettings,
-        CitySettings, CompanySettings, DatedRate, FaqSettings, Holiday, HolidaySettings,
-        NoticeSettings, NotificationDefault, NotificationDefaultSettings, NumberPrefixes,
-        PackageSettings, ReplyTarget, ReplyTargetSettings, ReplyTargets, Settings, SignUpPolicy,
-        SignUpRule, SignUpSettings, SocialSettings, TemplateSettings, TestimonialSettings,
-        WorkingHourSettings, WorkingHours,
+        CitySettings, CompanySettings, DatedRate, EventLogRules, EventLogSettings, FaqSettings,
+        Holiday, HolidaySettings, NoticeSettings, NotificationDefault, NotificationDefaultSettings,
+        NumberPrefixes, PackageSettings, ReplyTarget, ReplyTargetSettings, ReplyTargets, Settings,
+        SignUpPolicy, SignUpRule, SignUpSettings, SocialSettings, TemplateSettings,
+        TestimonialSettings, WorkingHourSettings, WorkingHours,
     },
 };
 
@@ -40,7 +40,14 @@ impl Example for Settings {
             branding: Some(BrandingSettings::example()),
             sign_up: Some(SignUpSettings::example()),
             notification_defaults: Some(NotificationDefaultSettings::example()),
+            event_log: Some(EventLogSettings::example()),
         }
+    }
+}
+
+impl Example for EventLogRules {
+    fn example() -> Self {
+        Self { keep_years: Some(10) }
     }
 }
 

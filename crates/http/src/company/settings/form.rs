@@ -1,6 +1,6 @@
 //! Request bodies of the settings. Each replaces a section as a whole.
 
-use company::{TARGET_MINUTES, spelling};
+use company::{KEPT_YEARS, TARGET_MINUTES, spelling};
 use kernel::{AdminSignUp, Money, SignUpPolicy, SignUpRule, WorkingHours};
 use payments::{Gstin, UpiId};
 
@@ -274,6 +274,16 @@ body! {
 }
 
 body! {
+    /// How long events are kept.
+    pub(super) struct NewEventLogRules for company::EventLog {
+        /// Years after which the events of a month are deleted; at least nine, because the law keeps books of account
+        /// and their audit trail for the eight financial years before the running one (Companies Act 2013, section
+        /// 128(5)). Null or absent: events are never deleted.
+        keep_years: optional(whole(KEPT_YEARS)) => 10,
+    }
+}
+
+body! {
     /// A day on which nobody works.
     pub(super) struct NewHoliday for company::Holiday {
         /// The day in India, different for each holiday.
@@ -430,6 +440,7 @@ mod tests {
         assert_reads_what_it_describes::<NewWorkingHours>();
         assert_reads_what_it_describes::<NewSignUpPolicy>();
         assert_reads_what_it_describes::<NewNotificationDefaults>();
+        assert_reads_what_it_describes::<NewEventLogRules>();
     }
 
     fn said<F: Form>(mut body: Value, change: impl FnOnce(&mut Value)) -> Vec<String> {
@@ -497,5 +508,6 @@ mod tests {
         assert!(
             said::<NewNotificationDefaults>(NewNotificationDefaults::example(), |_| ()).is_empty()
         );
+        assert!(said::<NewEventLogRules>(NewEventLogRules::example(), |_| ()).is_empty());
     }
 }

@@ -364,6 +364,20 @@ export const SetNotificationDefaultsBody = /*#__PURE__*/ zod.strictObject({
 }).check(/*#__PURE__*/ zod.describe('The channels of topics for people who have not chosen any.'))
 
 /**
+ * For admins. Each day, the events of whole months that are older are deleted for good, and with them the entries
+ * of activities and of the audit; nothing else is deleted. 412 `stale` when the section has changed since.
+ * @summary Replace the rule about how long events are kept.
+ */
+export const setEventLogRulesBodyKeepYearsMin = 9;
+export const setEventLogRulesBodyKeepYearsMax = 50;
+
+
+
+export const SetEventLogRulesBody = /*#__PURE__*/ zod.strictObject({
+  "keep_years": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(setEventLogRulesBodyKeepYearsMin)).check(/*#__PURE__*/ zod.lte(setEventLogRulesBodyKeepYearsMax))).check(/*#__PURE__*/ zod.describe('Years after which the events of a month are deleted; at least nine, because the law keeps books of account\nand their audit trail for the eight financial years before the running one (Companies Act 2013, section\n128(5)). Null or absent: events are never deleted.'))
+}).check(/*#__PURE__*/ zod.describe('How long events are kept.'))
+
+/**
  * For admins and project managers. Clocks of tickets that start or go on from now on leave them out; due
  * times that were computed stay. Leads are handed back by the current list. 412 `stale` when the section has
  * changed since.
@@ -479,7 +493,7 @@ export const SetProjectTemplatesBody = /*#__PURE__*/ zod.strictObject({
 
 /**
  * Each with the person who saved it and its differences from the version before. The histories of
- * `billing`, `branding`, `sales`, `sign_up` and `notification_defaults` are for admins alone.
+ * `billing`, `branding`, `sales`, `sign_up`, `notification_defaults` and `event_log` are for admins alone.
  * @summary List the versions of a section, newest first.
  */
 export const listSettingsVersionsQueryCursorMax = 1000;

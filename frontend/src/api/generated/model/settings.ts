@@ -15,6 +15,7 @@ import type { BillingSettings } from './billingSettings.ts';
 import type { BrandingSettings } from './brandingSettings.ts';
 import type { CitySettings } from './citySettings.ts';
 import type { CompanySettings } from './companySettings.ts';
+import type { EventLogSettings } from './eventLogSettings.ts';
 import type { FaqSettings } from './faqSettings.ts';
 import type { HolidaySettings } from './holidaySettings.ts';
 import type { NoticeSettings } from './noticeSettings.ts';
@@ -50,4 +51,6 @@ export interface Settings {
   sign_up?: SignUpSettings;
   /** Absent unless the caller is an admin. */
   notification_defaults?: NotificationDefaultSettings;
+  /** Absent unless the caller is an admin. */
+  event_log?: EventLogSettings;
 }

@@ -35,4 +35,5 @@ export const SettingsSection = {
   working_hours: 'working_hours',
   sign_up: 'sign_up',
   notification_defaults: 'notification_defaults',
+  event_log: 'event_log',
 } as const;

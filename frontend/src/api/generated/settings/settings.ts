@@ -53,6 +53,10 @@ import type {
 } from '../model/companySettings.ts';
 
 import type {
+  EventLogSettings
+} from '../model/eventLogSettings.ts';
+
+import type {
   FaqSettings
 } from '../model/faqSettings.ts';
 
@@ -79,6 +83,10 @@ import type {
 import type {
   NewCompanyProfile
 } from '../model/newCompanyProfile.ts';
+
+import type {
+  NewEventLogRules
+} from '../model/newEventLogRules.ts';
 
 import type {
   NewFaqs
@@ -163,6 +171,10 @@ import type {
 import type {
   SetCompanyProfileHeaders
 } from '../model/setCompanyProfileHeaders.ts';
+
+import type {
+  SetEventLogRulesHeaders
+} from '../model/setEventLogRulesHeaders.ts';
 
 import type {
   SetFaqsHeaders
@@ -280,8 +292,8 @@ export const getGetSettingsUrl = () => {
 }
 
 /**
- * Each section with its version. `billing`, `branding`, `sign_up` and `notification_defaults` are for
- * admins alone. `getLeadRules` reads the rules about leads.
+ * Each section with its version. `billing`, `branding`, `sign_up`, `notification_defaults` and
+ * `event_log` are for admins alone. `getLeadRules` reads the rules about leads.
  * @summary Read the company's settings.
  */
 export const getSettings = async ( options?: Parameters<typeof http>[1]): Promise<Settings> => {
@@ -1478,6 +1490,96 @@ export const useSetNotificationDefaults = <TError = ErrorType<void | Problem>,
       > => {
       return useMutation(getSetNotificationDefaultsMutationOptions(options), queryClient);
     }
+    export const getSetEventLogRulesUrl = () => {
+
+
+
+
+  return `/settings/event_log`
+}
+
+/**
+ * For admins. Each day, the events of whole months that are older are deleted for good, and with them the entries
+ * of activities and of the audit; nothing else is deleted. 412 `stale` when the section has changed since.
+ * @summary Replace the rule about how long events are kept.
+ */
+export const setEventLogRules = async (newEventLogRules: NewEventLogRules,
+    headers: SetEventLogRulesHeaders, options?: Parameters<typeof http>[1]): Promise<EventLogSettings> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<EventLogSettings>(getSetEventLogRulesUrl(),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(newEventLogRules)
+  }
+);}
+
+
+
+
+
+export const getSetEventLogRulesMutationKey = () => ['setEventLogRules'] as const;
+
+export const getSetEventLogRulesMutationOptions = <TError = ErrorType<void | Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setEventLogRules>>, TError,SetEventLogRulesMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof setEventLogRules>>, TError,SetEventLogRulesMutationVariables, TContext> => {
+
+const mutationKey = getSetEventLogRulesMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setEventLogRules>>, SetEventLogRulesMutationVariables> = (props) => {
+          const {data,headers} = props ?? {};
+
+          return  setEventLogRules(data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetEventLogRulesMutationResult = NonNullable<Awaited<ReturnType<typeof setEventLogRules>>>
+    export type SetEventLogRulesMutationBody = BodyType<NewEventLogRules>
+    export type SetEventLogRulesMutationError = ErrorType<void | Problem>
+    export type SetEventLogRulesMutationVariables = {data: BodyType<NewEventLogRules>;headers: SetEventLogRulesHeaders}
+
+    /**
+ * @summary Replace the rule about how long events are kept.
+ */
+export const useSetEventLogRules = <TError = ErrorType<void | Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setEventLogRules>>, TError,SetEventLogRulesMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setEventLogRules>>,
+        TError,
+        SetEventLogRulesMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetEventLogRulesMutationOptions(options), queryClient);
+    }
     export const getSetHolidaysUrl = () => {
 
 
@@ -1767,7 +1869,7 @@ export const useSetProjectTemplates = <TError = ErrorType<void | Problem>,
 
 /**
  * Each with the person who saved it and its differences from the version before. The histories of
- * `billing`, `branding`, `sales`, `sign_up` and `notification_defaults` are for admins alone.
+ * `billing`, `branding`, `sales`, `sign_up`, `notification_defaults` and `event_log` are for admins alone.
  * @summary List the versions of a section, newest first.
  */
 export const listSettingsVersions = async (section: SettingsSection,

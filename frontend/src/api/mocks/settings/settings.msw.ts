@@ -37,6 +37,10 @@ import type {
 } from '../../generated/model/companySettings.ts';
 
 import type {
+  EventLogSettings
+} from '../../generated/model/eventLogSettings.ts';
+
+import type {
   FaqSettings
 } from '../../generated/model/faqSettings.ts';
 
@@ -104,6 +108,7 @@ import {
   getSetBrandingResponseMock,
   getSetBuildingPackagesResponseMock,
   getSetCompanyProfileResponseMock,
+  getSetEventLogRulesResponseMock,
   getSetFaqsResponseMock,
   getSetHolidaysResponseMock,
   getSetNoticeVersionResponseMock,
@@ -118,7 +123,7 @@ import {
   getUploadLogoResponseMock
 } from './settings.faker.ts';
 
-export { getGetSettingsResponseMock, getSetCompanyProfileResponseMock, getSetSocialPagesResponseMock, getSetBuildingPackagesResponseMock, getSetServedCitiesResponseMock, getSetFaqsResponseMock, getSetTestimonialsResponseMock, getSetNoticeVersionResponseMock, getSetBillingResponseMock, getSetBrandingResponseMock, getSetWorkingHoursResponseMock, getSetSignUpPolicyResponseMock, getSetNotificationDefaultsResponseMock, getSetHolidaysResponseMock, getSetReplyTargetsResponseMock, getSetProjectTemplatesResponseMock, getListSettingsVersionsResponseMock, getGetSettingsVersionResponseMock, getUploadLogoResponseMock } from './settings.faker.ts';
+export { getGetSettingsResponseMock, getSetCompanyProfileResponseMock, getSetSocialPagesResponseMock, getSetBuildingPackagesResponseMock, getSetServedCitiesResponseMock, getSetFaqsResponseMock, getSetTestimonialsResponseMock, getSetNoticeVersionResponseMock, getSetBillingResponseMock, getSetBrandingResponseMock, getSetWorkingHoursResponseMock, getSetSignUpPolicyResponseMock, getSetNotificationDefaultsResponseMock, getSetEventLogRulesResponseMock, getSetHolidaysResponseMock, getSetReplyTargetsResponseMock, getSetProjectTemplatesResponseMock, getListSettingsVersionsResponseMock, getGetSettingsVersionResponseMock, getUploadLogoResponseMock } from './settings.faker.ts';
 
 
 export const getGetSettingsMockHandler = (overrideResponse?: Settings | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Settings> | Settings), options?: RequestHandlerOptions) => {
@@ -277,6 +282,18 @@ export const getSetNotificationDefaultsMockHandler = (overrideResponse?: Notific
   }, options)
 }
 
+export const getSetEventLogRulesMockHandler = (overrideResponse?: EventLogSettings | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<EventLogSettings> | EventLogSettings), options?: RequestHandlerOptions) => {
+  return http.put('*/settings/event_log', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSetEventLogRulesResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getSetHolidaysMockHandler = (overrideResponse?: HolidaySettings | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<HolidaySettings> | HolidaySettings), options?: RequestHandlerOptions) => {
   return http.put('*/settings/holidays', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {await delay(0);
 
@@ -362,6 +379,7 @@ export const getSettingsMock = () => [
   getSetWorkingHoursMockHandler(),
   getSetSignUpPolicyMockHandler(),
   getSetNotificationDefaultsMockHandler(),
+  getSetEventLogRulesMockHandler(),
   getSetHolidaysMockHandler(),
   getSetReplyTargetsMockHandler(),
   getSetProjectTemplatesMockHandler(),

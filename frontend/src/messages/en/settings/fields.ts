@@ -183,3 +183,13 @@ export const notFilled = 'not filled in';
 export const ratesFrom = (rate: string, day: string) => `GST ${rate} % from ${day}`;
 export const firstNumbers = (prefix: string) => `${prefix}/26-27/0001`;
 export const noUpi = 'No UPI: invoices show no QR code.';
+
+// event-log
+export const keepYears = 'Years to keep';
+export const keepYearsUnit = 'years';
+export const keepYearsHint =
+  'Nine at least: books of account and their audit trail are kept for eight financial years (Companies Act 2013, section 128). Empty: nothing is ever deleted.';
+export const keptForever = 'Never deleted';
+export const keepsAll = 'No event is ever deleted.';
+export const keepsFor = (years: number) =>
+  `Each month, the events of a month that is ${years} years old are deleted for good. Projects, tickets, payments and documents stay.`;

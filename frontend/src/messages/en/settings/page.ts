@@ -45,6 +45,9 @@ export const replyTargetsText =
 export const notificationDefaults = 'Notifications';
 export const notificationDefaultsText =
   'How people hear of each topic until they choose for themselves. People who have saved their own preferences keep them.';
+export const eventLog = 'Event log';
+export const eventLogText =
+  'The log has every change: its author, its time, and the values before and after. Audit and Activity show it.';
 export const signUp = 'Sign-up';
 export const signUpText =
   'The roles that the sign-up form and Google sign-in offer. Invitations do not depend on these rules, and accounts that already wait for approval stay.';
