@@ -222,3 +222,50 @@ async fn coming_days_are_of_own_projects() {
         assert_eq!(titles(who).await, [""; 0]);
     }
 }
+
+#[tokio::test]
+async fn one_project_has_its_own_tasks_figures_and_days() {
+    let (firm, site, _) = Firm::with_two_sites().await;
+    let other = firm.project().await;
+    let other = firm.become_status(&other, "in_progress").await.ok();
+    let ticket = |project| firm.ticket(&firm.client, project);
+    for _ in 0..6 {
+        ticket(&other).await;
+    }
+    let last = ticket(&site).await;
+    let page = overview(&firm, &firm.manager).await;
+    let kinds = page["waiting"].as_array().unwrap();
+    let to_assign = kinds.iter().find(|it| it["kind"] == "ticket_to_assign").unwrap();
+    assert_eq!(to_assign["count"], 7);
+    let shown = to_assign["tasks"].as_array().unwrap();
+    assert!(shown.iter().all(|it| it["id"] != last["id"]), "the page has the oldest five alone");
+
+    let within = async |who: &Person, project: &Value| {
+        let path = format!("/dashboard?project_id={}", project["id"].as_str().unwrap());
+        firm.get(who, &path).await.ok()
+    };
+    let page = within(&firm.manager, &site).await;
+    let kinds = page["waiting"].as_array().unwrap();
+    let to_assign = kinds.iter().find(|it| it["kind"] == "ticket_to_assign").unwrap();
+    assert_eq!((&to_assign["count"], &to_assign["tasks"][0]["id"]), (&json!(1), &last["id"]));
+    let figures = json!({
+        "total_projects": 1, "active_projects": 1, "total_tickets": 1, "open_tickets": 1,
+    });
+    assert_eq!(page["figures"], figures);
+    let coming = page["coming"].as_array().unwrap();
+    assert!(coming.iter().all(|it| it["project"]["id"] == site["id"]), "{coming:?}");
+
+    let nothing = json!({
+        "figures": {"total_projects": 0, "active_projects": 0, "total_tickets": 0, "open_tickets": 0},
+        "waiting": [], "coming": [],
+    });
+    for who in [&firm.other_manager, &firm.other_client, &firm.salesperson] {
+        assert_eq!(within(who, &site).await, nothing, "of a project that they do not see");
+    }
+    // Accounts, leads and jobs are of no project.
+    let lead = json!({"full_name": "Zubeda", "phone": "99230 55506", "source": "phone"});
+    let key = [("idempotency-key", "one")];
+    firm.app.call_with(&firm.admin.token, Method::POST, "/leads", &lead, &key).await.created();
+    assert_eq!(within(&firm.admin, &site).await["waiting"], json!([]));
+    firm.get(&firm.manager, "/dashboard?project_id=x").await.refused(422, "invalid");
+}

@@ -1,6 +1,7 @@
 //! Documents of a project: upload, inspection, visibility.
 
 mod broken;
+mod evidence;
 mod refused;
 mod room;
 mod scope;

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Actor, Cause, Internal, Money};
+use kernel::{Actor, Cause, Internal, Money, ProjectId};
 use uuid::Uuid;
 
 pub use self::{
@@ -67,12 +67,13 @@ pub struct Coming {
 pub const COMING: i64 = 6;
 pub const COMING_DAYS: u64 = 30;
 
-/// Every read is of what the actor may see.
+/// Every read is of what the actor may see, and of one project alone if it is given.
 #[async_trait]
 pub trait Store: Send + Sync {
     async fn overview(
         &self,
         actor: &Actor,
+        project: Option<ProjectId>,
         now: DateTime<Utc>,
         today: NaiveDate,
     ) -> Result<Overview, Internal>;
@@ -83,8 +84,9 @@ impl Dashboard {
         Self { store }
     }
 
-    pub async fn overview(&self, cause: &Cause) -> Result<Overview> {
+    /// The page of the caller, or the part of it that is about `project`.
+    pub async fn overview(&self, cause: &Cause, project: Option<ProjectId>) -> Result<Overview> {
         let actor = cause.signed_in()?;
-        Ok(self.store.overview(&actor, cause.at, cause.today()).await?)
+        Ok(self.store.overview(&actor, project, cause.at, cause.today()).await?)
     }
 }

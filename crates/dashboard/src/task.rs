@@ -77,6 +77,11 @@ impl TaskKind {
             ],
         }
     }
+
+    /// Whether each task of the kind is in a project.
+    pub const fn is_in_project(self) -> bool {
+        !matches!(self, Self::AccountToApprove | Self::LeadUnclaimed | Self::JobFailed)
+    }
 }
 
 /// A thing that waits for somebody.

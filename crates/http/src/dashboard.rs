@@ -6,7 +6,7 @@ mod sample;
 use chrono::{DateTime, NaiveDate, Utc};
 use dashboard::Dashboard;
 use kernel::{Money, ProjectId};
-use poem_openapi::{Object, OpenApi, payload::Json};
+use poem_openapi::{Object, OpenApi, param::Query, payload::Json};
 use uuid::Uuid;
 
 use self::names::{ComingKind, TaskKind};
@@ -20,8 +20,13 @@ impl Api {
     ///
     /// Archived projects are left out everywhere. A salesperson's work is in `getLeadDesk`.
     #[oai(path = "/dashboard", method = "get", operation_id = "getDashboard")]
-    async fn get_dashboard(&self, call: Call<'_, Dashboard>) -> Result<DashboardOverview> {
-        Ok(Json(call.module.overview(call.cause).await?.into()))
+    async fn get_dashboard(
+        &self,
+        call: Call<'_, Dashboard>,
+        /// Figures, tasks and days of this project alone: nothing, if the caller cannot see it.
+        project_id: Query<Option<ProjectId>>,
+    ) -> Result<DashboardOverview> {
+        Ok(Json(call.module.overview(call.cause, project_id.0).await?.into()))
     }
 }
 

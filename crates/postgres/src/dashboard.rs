@@ -23,13 +23,14 @@ impl dashboard::Store for crate::Store {
     async fn overview(
         &self,
         actor: &Actor,
+        project: Option<ProjectId>,
         now: DateTime<Utc>,
         today: NaiveDate,
     ) -> Result<Overview, Internal> {
         let (figures, waiting, coming) = tokio::try_join!(
-            figures(&self.pool, actor),
-            waiting(&self.pool, actor, now, today),
-            coming(&self.pool, actor, today),
+            figures(&self.pool, actor, project),
+            waiting(&self.pool, actor, project, now, today),
+            coming(&self.pool, actor, project, today),
         )
         .map_err(failed)?;
         Ok(Overview { figures, waiting, coming })
@@ -45,7 +46,18 @@ row! {
     }
 }
 
-async fn figures(pool: &Connections, actor: &Actor) -> Result<Figures, sqlx::Error> {
+/// Limits a statement to one project `p`, if it is given.
+fn within(query: &mut QueryBuilder<Postgres>, project: Option<ProjectId>) {
+    if let Some(project) = project {
+        query.push(" and p.id = ").push_bind(project);
+    }
+}
+
+async fn figures(
+    pool: &Connections,
+    actor: &Actor,
+    project: Option<ProjectId>,
+) -> Result<Figures, sqlx::Error> {
     if actor.role == Role::Salesperson {
         return Ok(Figures::default());
     }
@@ -56,6 +68,7 @@ async fn figures(pool: &Connections, actor: &Actor) -> Result<Figures, sqlx::Err
              from project p where p.archived_at is null and ",
     );
     projects::scope(&mut query, actor);
+    within(&mut query, project);
     query.push(
         ") p, (select count(*) as tickets, count(*) filter (
                    where t.status in ('open', 'in_progress', 'waiting_on_client')) as open_tickets
@@ -63,6 +76,7 @@ async fn figures(pool: &Connections, actor: &Actor) -> Result<Figures, sqlx::Err
                where p.archived_at is null and ",
     );
     tickets::scope(&mut query, actor);
+    within(&mut query, project);
     query.push(") t");
     let found = sums::<FiguresRow>(pool, &mut query, true).await?;
     let it = found.first().ok_or(sqlx::Error::RowNotFound)?;
@@ -92,10 +106,12 @@ row! {
 async fn waiting(
     pool: &Connections,
     actor: &Actor,
+    project: Option<ProjectId>,
     now: DateTime<Utc>,
     today: NaiveDate,
 ) -> Result<Vec<Waiting>, sqlx::Error> {
-    let kinds = TaskKind::of(actor.role);
+    let kinds = TaskKind::of(actor.role).iter().copied();
+    let kinds: Vec<_> = kinds.filter(|it| project.is_none() || it.is_in_project()).collect();
     if kinds.is_empty() {
         return Ok(Vec::new());
     }
@@ -108,6 +124,7 @@ async fn waiting(
              count(*) over () as count from (",
         );
         push(*kind, &mut query, actor, now, today);
+        within(&mut query, project);
         query.push(" order by since, id limit ").push(COUNTED).push(") it");
         query.push(" order by it.since, it.id limit ").push(SHOWN).push(")");
     }
@@ -297,6 +314,7 @@ row! {
 async fn coming(
     pool: &Connections,
     actor: &Actor,
+    project: Option<ProjectId>,
     today: NaiveDate,
 ) -> Result<Vec<Coming>, sqlx::Error> {
     if actor.role == Role::Salesperson {
@@ -312,6 +330,7 @@ async fn coming(
     );
     query.push_bind(today).push(" and ").push_bind(last).push(" and ");
     projects::scope(&mut query, actor);
+    within(&mut query, project);
     query.push(" order by m.planned_on, m.id limit ").push(COMING);
     query.push(
         ") union all (select 'payment', d.id, d.title, p.id, p.name, d.due_on, d.balance_paise
@@ -321,6 +340,7 @@ async fn coming(
     );
     query.push_bind(today).push(" and ").push_bind(last).push(" and ");
     payments::scope(&mut query, actor);
+    within(&mut query, project);
     query.push(" order by d.sort_on, d.id limit ").push(COMING);
     query.push(") order by due_on, id limit ").push(COMING);
     let found = rows::<ComingRow>(pool, &mut query, true).await?;

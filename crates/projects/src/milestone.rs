@@ -43,6 +43,8 @@ pub struct Milestone {
     pub note: Option<String>,
     /// Why it was sent back.
     pub query_reason: Option<String>,
+    /// Photos of the reason.
+    pub query_photos: Vec<FileId>,
     pub submitted: Option<Signature>,
     pub certified: Option<Signature>,
     pub accepted: Option<Signature>,
@@ -68,7 +70,7 @@ pub enum Step {
     Submit { note: Option<String>, evidence: Vec<FileId> },
     Certify,
     Accept,
-    Query { reason: String },
+    Query { reason: String, photos: Vec<FileId> },
 }
 
 impl Step {
@@ -87,6 +89,11 @@ impl Milestone {
     pub fn portion(&self) -> Portion {
         let Self { weight_bps, status, progress_percent, planned_on, .. } = *self;
         Portion { weight_bps, status, progress_percent, planned_on }
+    }
+
+    /// The progress that was recorded when it was submitted; None until then.
+    pub fn submitted_percent(&self) -> Option<i32> {
+        self.submitted.map(|_| self.progress_percent)
     }
 
     /// Actions that the member may take now.
@@ -155,6 +162,7 @@ impl Milestone {
                 self.submitted = signature;
                 self.note.clone_from(note);
                 self.query_reason = None;
+                self.query_photos.clear();
                 self.evidence.clone_from(evidence);
                 ProjectFact::MilestoneSubmitted { milestone, name, note: note.clone() }
             }
@@ -168,12 +176,13 @@ impl Milestone {
                 self.accepted = signature;
                 ProjectFact::MilestoneAccepted { milestone, name }
             }
-            Step::Query { reason } => {
+            Step::Query { reason, photos } => {
                 self.status = Status::InProgress;
                 self.actual_on = None;
                 self.submitted = None;
                 self.certified = None;
                 self.query_reason = Some(reason.clone());
+                self.query_photos.clone_from(photos);
                 ProjectFact::MilestoneQueried { milestone, name, reason: reason.clone() }
             }
         };
@@ -204,7 +213,7 @@ mod tests {
     ];
 
     fn query() -> Step {
-        Step::Query { reason: "Honeycombs".to_owned() }
+        Step::Query { reason: "Honeycombs".to_owned(), photos: vec![FileId::new()] }
     }
 
     /// The allowed steps by role and state: all others are refused.

@@ -138,6 +138,7 @@ impl Planned {
             progress_percent: 0,
             note: None,
             query_reason: None,
+            query_photos: Vec::new(),
             submitted: None,
             certified: None,
             accepted: None,

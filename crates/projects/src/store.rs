@@ -1,6 +1,8 @@
 //! Ports through which projects are stored: [`Store`] reads, [`Tx`] is a unit of work, made of
 //! several ports by noun.
 
+use std::collections::HashMap;
+
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use identity::Person;
@@ -101,6 +103,7 @@ pub struct MilestoneView {
     pub milestone: Milestone,
     pub signers: Vec<Person>,
     pub evidence: Vec<FileRef>,
+    pub query_photos: Vec<FileRef>,
 }
 
 /// A file by name.
@@ -259,13 +262,13 @@ pub trait MilestoneTx: Send {
 /// Files of documents, as far as projects show them.
 #[async_trait]
 pub trait FileTx: Send {
-    /// Which of `files` are files of this project that the actor may see.
+    /// Which of `files` are files of this project that the actor may see, and whether each is a picture.
     async fn files_of(
         &mut self,
         actor: &Actor,
         project: ProjectId,
         files: &[FileId],
-    ) -> Result<Vec<FileId>, Internal>;
+    ) -> Result<HashMap<FileId, bool>, Internal>;
     /// Which of `files` are pictures of this project that all its members may see.
     async fn pictures_of(
         &mut self,

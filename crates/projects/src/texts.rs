@@ -5,6 +5,8 @@ pub(crate) const UNFIT_PICTURE: &str =
     "Choose a picture of this project that everyone on it can see";
 pub(crate) const REASON_REQUIRED: &str = "Reason is required";
 pub(crate) const NEEDED_TO_PUBLISH: &str = "Required to show the project in public";
+pub(crate) const NO_PHOTO_REASON_REQUIRED: &str = "Add a photo, or say why there is none";
+pub(crate) const NO_PICTURE: &str = "Choose a picture";
 pub(crate) const LISTED_TWICE: &str = "Listed twice";
 pub(crate) const BEFORE_PROJECT_START: &str = "Must not be before the project's planned start";
 pub(crate) const PROGRESS_UNWANTED: &str = "Can be set only while the milestone is in progress";

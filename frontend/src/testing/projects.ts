@@ -27,6 +27,7 @@ export const milestone = (seq: number, changes: Partial<Milestone> = {}): Milest
   is_late: false,
   days_late: 0,
   evidence: [],
+  query_photos: [],
   can: [],
   ...changes,
 });

@@ -316,8 +316,10 @@ async fn a_step_is_explained_where_it_has_to_be() {
     let body = json!({"evidence": [it["id"]]});
     let expected = [json!(["body", "evidence", 0])];
     assert_eq!(places(firm.post(&firm.engineer, &path, &body).await), expected);
-    // Nothing has to be said of what is done.
-    firm.post(&firm.engineer, &path, &Value::Null).await.ok();
+    // The note says why there is no photo.
+    let refused = firm.post(&firm.engineer, &path, &Value::Null).await;
+    assert_eq!(places(refused), [json!(["body", "note"])]);
+    firm.step(&firm.engineer, &it, "submit").await.ok();
 }
 
 #[tokio::test]

@@ -53,6 +53,7 @@ fn milestone(status: MilestoneStatus, progress_percent: i32) -> Milestone {
         progress_percent,
         note: None,
         query_reason: None,
+        query_photos: Vec::new(),
         submitted: None,
         certified: None,
         accepted: None,

@@ -189,6 +189,8 @@ impl Example for Milestone {
             days_late: 0,
             note: Some("Cured for seven days.".to_owned()),
             query_reason: None,
+            query_photos: Vec::new(),
+            submitted_percent: Some(100),
             submitted: Some(Signature::example()),
             certified: None,
             accepted: None,

@@ -284,6 +284,7 @@ body! {
 body! {
     /// The evidence of a submission.
     pub(super) struct Submission (optional) -> Step {
+        /// Required without a picture among the files: the reason why there is none.
         note: optional(prose(2_000)) => "Cured for seven days.",
         /// Files of the project.
         evidence: edit(each(50, id::<FileId>())) => [photo()],
@@ -294,7 +295,9 @@ body! {
     /// The reason for sending a milestone back.
     pub(super) struct MilestoneQuery -> Step {
         reason: prose(REASON_LENGTH) => "Honeycombing at the north-west corner.",
-    } => Step::Query { reason }
+        /// Pictures of the project that show it.
+        photos: edit(each(20, id::<FileId>())) => [photo()],
+    } => Step::Query { reason, photos: photos.unwrap_or_default() }
 }
 
 body! {

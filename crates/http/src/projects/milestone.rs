@@ -35,6 +35,11 @@ pub(super) struct Milestone {
     pub(super) note: Option<String>,
     /// The reason of the last query.
     pub(super) query_reason: Option<String>,
+    /// Photos of that reason.
+    pub(super) query_photos: Vec<FileRef>,
+    /// The progress that was recorded when it was submitted, 0 to 100; absent until then. Below 100, the work was
+    /// submitted although it was not recorded as done.
+    pub(super) submitted_percent: Option<i32>,
     pub(super) submitted: Option<Signature>,
     pub(super) certified: Option<Signature>,
     pub(super) accepted: Option<Signature>,
@@ -46,7 +51,7 @@ pub(super) struct Milestone {
 
 impl Milestone {
     pub(super) fn new(it: &MilestoneView, view: &View, cause: &Cause) -> Self {
-        let MilestoneView { milestone, signers, evidence } = it;
+        let MilestoneView { milestone, signers, evidence, query_photos } = it;
         let portion = milestone.portion();
         let days_late = portion.days_late(view.today);
         let signature = |it: Option<projects::Signature>| {
@@ -71,6 +76,8 @@ impl Milestone {
             days_late,
             note: milestone.note.clone(),
             query_reason: milestone.query_reason.clone(),
+            query_photos: query_photos.iter().cloned().map(Into::into).collect(),
+            submitted_percent: milestone.submitted_percent(),
             submitted: signature(milestone.submitted),
             certified: signature(milestone.certified),
             accepted: signature(milestone.accepted),

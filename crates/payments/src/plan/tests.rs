@@ -24,6 +24,7 @@ pub(crate) fn milestone(name: &str, stage: Stage) -> Milestone {
         progress_percent: 0,
         note: None,
         query_reason: None,
+        query_photos: Vec::new(),
         submitted: None,
         certified: None,
         accepted: None,

@@ -1,3 +1,5 @@
+use std::collections::HashMap;
+
 use async_trait::async_trait;
 use kernel::{Actor, FileId, Internal, ProjectId};
 use projects::FileTx;
@@ -7,21 +9,23 @@ use crate::failed;
 
 #[async_trait]
 impl FileTx for crate::Tx {
-    /// Which of `files` are files of a project that an actor who sees it may see.
+    /// Which of `files` are files of a project that an actor who sees it may see, and whether each is a picture.
     async fn files_of(
         &mut self,
         actor: &Actor,
         project: ProjectId,
         files: &[FileId],
-    ) -> Result<Vec<FileId>, Internal> {
+    ) -> Result<HashMap<FileId, bool>, Internal> {
         let ids: Vec<_> = files.iter().copied().map(uuid::Uuid::from).collect();
         let mut query = QueryBuilder::new(
-            "select f.id from file f join document d on d.id = f.document_id
+            "select f.id, f.media_type like 'image/%' from file f join document d on d.id = f.document_id
              where d.removed_at is null and d.category <> 'attachment' and d.project_id = ",
         );
         query.push_bind(project).push(" and f.id = any(").push_bind(ids).push(") ");
         query.push(crate::documents::shown_to(actor.role));
-        query.build_query_scalar().fetch_all(&mut *self.tx).await.map_err(failed)
+        let rows: Vec<(FileId, bool)> =
+            query.build_query_as().fetch_all(&mut *self.tx).await.map_err(failed)?;
+        Ok(rows.into_iter().collect())
     }
 
     /// Which of `files` are pictures of a project that all its members may see.

@@ -34,6 +34,7 @@ pub(super) struct Row {
     updated_at: DateTime<Utc>,
     version: i32,
     evidence: Json<Vec<FileRow>>,
+    query_photos: Json<Vec<FileRow>>,
     signers: Json<Vec<SignerRow>>,
 }
 
@@ -57,10 +58,11 @@ impl TryFrom<Row> for MilestoneView {
         let signature = |by: Option<UserId>, at: Option<DateTime<Utc>>| {
             by.zip(at).map(|(by, at)| Signature { by, at })
         };
-        let files = row.evidence.0.into_iter();
-        let evidence: Vec<_> = files
-            .map(|FileRow { id, name, media_type }| FileRef { id, name, media_type })
-            .collect();
+        let files = |it: Json<Vec<FileRow>>| -> Vec<_> {
+            let file = |FileRow { id, name, media_type }| FileRef { id, name, media_type };
+            it.0.into_iter().map(file).collect()
+        };
+        let (evidence, query_photos) = (files(row.evidence), files(row.query_photos));
         let signers = row.signers.0.into_iter();
         let signers = signers.map(|SignerRow { id, full_name }| Person { id, full_name }).collect();
         let milestone = Milestone {
@@ -77,6 +79,7 @@ impl TryFrom<Row> for MilestoneView {
             progress_percent: row.progress_percent,
             note: row.note,
             query_reason: row.query_reason,
+            query_photos: query_photos.iter().map(|it| it.id).collect(),
             submitted: signature(row.submitted_by, row.submitted_at),
             certified: signature(row.certified_by, row.certified_at),
             accepted: signature(row.accepted_by, row.accepted_at),
@@ -85,28 +88,38 @@ impl TryFrom<Row> for MilestoneView {
             updated_at: row.updated_at,
             version: row.version,
         };
-        Ok(Self { milestone, signers, evidence })
+        Ok(Self { milestone, signers, evidence, query_photos })
     }
 }
 
-const MILESTONES: &str = "
-    select s.*,
-           (select coalesce(json_agg(json_build_object('id', u.id, 'full_name', u.full_name)), '[]')
-            from users u where u.id in (s.submitted_by, s.certified_by, s.accepted_by)) as signers,
-           (select coalesce(json_agg(json_build_object(
-                       'id', f.id, 'name', f.name, 'media_type', f.media_type)
-                       order by e.seq), '[]')
-            from milestone_evidence e
-            join file f on f.id = e.file_id
-            join document d on d.id = f.document_id
-            where e.milestone_id = s.id and d.removed_at is null ";
+/// Milestones `s` with their signers and their files. `shown` limits the documents.
+fn milestones(shown: &str) -> String {
+    let files = |table: &str| {
+        format!(
+            "(select coalesce(json_agg(json_build_object(
+                         'id', f.id, 'name', f.name, 'media_type', f.media_type)
+                         order by e.seq), '[]')
+              from {table} e
+              join file f on f.id = e.file_id
+              join document d on d.id = f.document_id
+              where e.milestone_id = s.id and d.removed_at is null {shown}) "
+        )
+    };
+    let (evidence, photos) = (files("milestone_evidence"), files("milestone_query_photo"));
+    format!(
+        "select s.*,
+                (select coalesce(json_agg(json_build_object('id', u.id, 'full_name', u.full_name)), '[]')
+                 from users u where u.id in (s.submitted_by, s.certified_by, s.accepted_by)) as signers,
+                {evidence} as evidence, {photos} as query_photos
+         from milestone s where s.project_id = "
+    )
+}
 
 /// A column: the plan of the project `p`, as somebody in this role may see it.
 pub(super) fn plan_shown_to(role: Role) -> String {
-    let shown = crate::documents::shown_to(role);
+    let milestones = milestones(crate::documents::shown_to(role));
     format!(
-        ", (select coalesce(json_agg(it order by it.seq), '[]')
-            from ({MILESTONES} {shown}) as evidence from milestone s where s.project_id = p.id) it)
+        ", (select coalesce(json_agg(it order by it.seq), '[]') from ({milestones} p.id) it)
            as milestones "
     )
 }
@@ -182,6 +195,20 @@ async fn update(conn: &mut PgConnection, it: &Milestone) -> Result<(), Internal>
         it.id as _,
         &evidence,
     )
+    .execute(&mut *conn)
+    .await
+    .map_err(failed)?;
+    let photos: Vec<_> = it.query_photos.iter().copied().map(uuid::Uuid::from).collect();
+    sqlx::query!(
+        "with gone as (
+             delete from milestone_query_photo where milestone_id = $1 and file_id <> all($2)
+         )
+         insert into milestone_query_photo (milestone_id, file_id, seq)
+         select $1, file_id, seq from unnest($2::uuid[]) with ordinality as it (file_id, seq)
+         on conflict (milestone_id, file_id) do update set seq = excluded.seq",
+        it.id as _,
+        &photos,
+    )
     .execute(conn)
     .await
     .map_err(failed)?;
@@ -243,8 +270,8 @@ impl MilestoneTx for crate::Tx {
 
     /// The plan of a locked project, with all that belongs to it.
     async fn milestones(&mut self, project: ProjectId) -> Result<Vec<Milestone>, Internal> {
-        let mut query = QueryBuilder::new(MILESTONES);
-        query.push(") as evidence from milestone s where s.project_id = ").push_bind(project);
+        let mut query = QueryBuilder::new(milestones(""));
+        query.push_bind(project);
         query.push(" order by s.seq");
         let rows = query.build_query_as::<Row>().fetch_all(&mut *self.tx).await.map_err(failed)?;
         rows.into_iter().map(|it| MilestoneView::try_from(it).map(|it| it.milestone)).collect()

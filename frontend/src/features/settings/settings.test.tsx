@@ -69,6 +69,7 @@ describe('the page', () => {
       'Rules for leads',
       'Sign-up',
       'Notifications',
+      'Event log',
     ]);
     expect(await screen.findByRole('region', { name: 'Company' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Company' })).toHaveAttribute('aria-current', 'page');

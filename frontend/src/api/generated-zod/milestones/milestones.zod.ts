@@ -70,7 +70,7 @@ export const submitMilestoneBodyEvidenceMax = 50;
 
 
 export const SubmitMilestoneBody = /*#__PURE__*/ zod.strictObject({
-  "note": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(submitMilestoneBodyNoteMax))),
+  "note": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(submitMilestoneBodyNoteMax))).check(/*#__PURE__*/ zod.describe('Required without a picture among the files: the reason why there is none.')),
   "evidence": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.maxLength(submitMilestoneBodyEvidenceMax))).check(/*#__PURE__*/ zod.describe('Files of the project.'))
 }).check(/*#__PURE__*/ zod.describe('The evidence of a submission.'))
 
@@ -81,9 +81,12 @@ export const SubmitMilestoneBody = /*#__PURE__*/ zod.strictObject({
  */
 export const queryMilestoneBodyReasonMax = 500;
 
+export const queryMilestoneBodyPhotosMax = 20;
+
 
 
 export const QueryMilestoneBody = /*#__PURE__*/ zod.strictObject({
-  "reason": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(queryMilestoneBodyReasonMax))
+  "reason": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(queryMilestoneBodyReasonMax)),
+  "photos": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.maxLength(queryMilestoneBodyPhotosMax))).check(/*#__PURE__*/ zod.describe('Pictures of the project that show it.'))
 }).check(/*#__PURE__*/ zod.describe('The reason for sending a milestone back.'))
 

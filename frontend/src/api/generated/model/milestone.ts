@@ -45,6 +45,13 @@ export interface Milestone {
   note?: string;
   /** The reason of the last query. */
   query_reason?: string;
+  /** Photos of that reason. */
+  query_photos: FileRef[];
+  /**
+     * The progress that was recorded when it was submitted, 0 to 100; absent until then. Below 100, the work was
+     * submitted although it was not recorded as done.
+     */
+  submitted_percent?: number;
   submitted?: Signature;
   certified?: Signature;
   accepted?: Signature;

@@ -21,4 +21,9 @@ export interface MilestoneQuery {
      * @maxLength 500
      */
   reason: string;
+  /**
+     * Pictures of the project that show it.
+     * @maxItems 20
+     */
+  photos?: string[];
 }

@@ -17,6 +17,7 @@
  */
 export interface Submission {
   /**
+     * Required without a picture among the files: the reason why there is none.
      * @maxLength 2000
      * @nullable
      */

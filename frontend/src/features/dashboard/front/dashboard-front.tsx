@@ -23,7 +23,7 @@ interface DashboardFrontProps {
 
 /** Figures, tasks that wait for the reader, and the days to come. */
 export function DashboardFront({ role, aside }: DashboardFrontProps) {
-  const { data, error, fetchStatus, refetch } = useGetDashboard({
+  const { data, error, fetchStatus, refetch } = useGetDashboard(undefined, {
     query: { refetchInterval: ASKED_AGAIN_MS },
   });
   if (error && !data) {

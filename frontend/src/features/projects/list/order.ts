@@ -24,7 +24,7 @@ export const byNeed = (
 
 /** Ids of the projects in which something waits for the reader; null while they are asked for. */
 export function useWaitingProjects(enabled: boolean): ReadonlySet<string> | null {
-  const { data, isLoading } = useGetDashboard({ query: { enabled } });
+  const { data, isLoading } = useGetDashboard(undefined, { query: { enabled } });
   return useMemo(
     () =>
       isLoading

@@ -18,6 +18,7 @@ import { History } from './history';
 import { Note } from './note';
 import { SentBack } from './sent-back';
 import { Steps } from './steps';
+import { Unfinished } from './unfinished';
 import { punctuality, statusFor } from './words';
 
 interface MilestoneCardProps {
@@ -30,7 +31,8 @@ interface MilestoneCardProps {
 export function MilestoneCard({ milestone, project, isFirst = false }: MilestoneCardProps) {
   const nameId = useId();
   const isStaff = may(useUser()?.role, 'see_internal');
-  const { name, seq, stage, weight_bps, planned_on, status, is_late, note, query_reason } = milestone;
+  const { name, seq, stage, weight_bps, planned_on, status, is_late, note, query_reason, query_photos } =
+    milestone;
   const words = punctuality(milestone, project.today);
   const sentBack = status === 'in_progress' && query_reason;
   return (
@@ -75,7 +77,8 @@ export function MilestoneCard({ milestone, project, isFirst = false }: Milestone
         </Typography>
       )}
       {status === 'in_progress' && <Progress milestone={milestone} />}
-      {sentBack && <SentBack reason={query_reason} projectId={project.id} />}
+      {sentBack && <SentBack reason={query_reason} photos={query_photos} />}
+      <Unfinished milestone={milestone} />
       {note && <Note text={note} />}
       <Evidence files={milestone.evidence} />
       <History milestone={milestone} />

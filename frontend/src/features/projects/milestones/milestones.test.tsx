@@ -89,7 +89,7 @@ describe('the list', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Accepted: 1' })).toBeVisible();
     await press('Show accepted');
     expect(names()).toHaveLength(4);
-    await press('Hide finished');
+    await press('Hide accepted');
     expect(names()).toHaveLength(3);
   });
 
@@ -236,7 +236,7 @@ describe('a step', () => {
     await userEvent.type(screen.getByLabelText('What is missing?'), 'Cracks');
     await userEvent.click(send);
     await vi.waitFor(() => expect(toasts()).toEqual([['success', 'Plinth was sent back']]));
-    expect(bodies(queried)).toEqual([{ reason: 'Cracks' }]);
+    expect(bodies(queried)).toEqual([{ reason: 'Cracks', photos: [] }]);
   });
 
   test('back takes photos along, which the card shows', async () => {
@@ -261,15 +261,12 @@ describe('a step', () => {
     const title = String(uploads[0]?.get('title'));
     expect(title).toMatch(/^Plinth, \d+ \w+ \d{4}/);
     expect([uploads[0]?.get('visibility'), uploads[0]?.get('category')]).toEqual(['client', 'photo']);
-    expect(bodies(queried)).toEqual([{ reason: `Cracks\nPhotos: ${title}` }]);
+    expect(bodies(queried)).toEqual([{ reason: 'Cracks', photos: [paper(9).current.id] }]);
   });
 
   test('back shows its photos beside its reason', async () => {
-    const title = 'Plinth, 21 Nov 2026, 3:30 pm';
-    answers('get', `/projects/${project().id}/documents`, {
-      body: { items: [paper(1, { title }), paper(2)], total: { count: 2, more: false } },
-    });
-    show([able([], { query_reason: `Cracks\nPhotos: ${title}` })]);
+    const query_photos = [{ id: 'wall', name: 'wall.jpg', media_type: 'image/jpeg' }];
+    show([able([], { query_reason: 'Cracks', query_photos })]);
     const photos = await screen.findByRole('list', { name: 'Photos of the reason' });
     expect(within(photos).getAllByRole('listitem')).toHaveLength(1);
     expect(screen.getByText('Sent back: Cracks')).toBeVisible();
@@ -287,9 +284,15 @@ describe('a step', () => {
     await userEvent.type(dialog.getByLabelText('Why is there no photo?'), 'It was dark.');
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
     await vi.waitFor(() => expect(submitted).toHaveBeenCalledOnce());
-    expect(bodies(submitted)).toEqual([
-      { note: 'Progress when submitted: 80\u00a0%\nIt was dark.', evidence: [] },
-    ]);
+    expect(bodies(submitted)).toEqual([{ note: 'It was dark.', evidence: [] }]);
+  });
+
+  test('of unfinished work is seen before it is certified', async () => {
+    show([able(['certify'], { status: 'submitted', submitted_percent: 80 })]);
+    const warning = /recorded progress was 80\s%/;
+    expect(screen.getByText(warning)).toBeVisible();
+    await press('Certify');
+    expect(within(screen.getByRole('dialog')).getByText(warning)).toBeVisible();
   });
 
   test('submits with a note, with what was put forward before, and with what is new', async () => {
@@ -513,7 +516,7 @@ describe('without a network', () => {
       subject: plinth.id,
       payload: {
         milestoneId: plinth.id,
-        note: 'Progress when submitted: 60\u00a0%\nDone',
+        note: 'Done',
         evidence: ['old', 'lost', 'new'],
       },
       files: [{ key: 'k', name: 'wall.jpg', type: 'image/jpeg', sent: null }],

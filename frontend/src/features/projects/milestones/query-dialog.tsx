@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useEffect, useRef, useState } from 'react';
 import { useQueryMilestone } from '@/api/generated/milestones/milestones';
+import type { Document } from '@/api/generated/model/document';
 import type { Milestone } from '@/api/generated/model/milestone';
 import { Visibility } from '@/api/generated/model/visibility';
 import { messageOr } from '@/api/http';
@@ -11,12 +12,12 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { FormText } from '@/components/form/form-text';
 import { useRuledForm } from '@/components/form/use-ruled-form';
 import { toast } from '@/components/toast/toast-store';
+import { formatMoment } from '@/lib/dates';
 import { randomKey } from '@/lib/random-key';
 import * as t from '@/messages/projects/milestones';
 import { refreshProjects } from '../refresh';
 import { PhotosField } from './photos-field';
-import { photosTitle, reasonWith } from './reason-photos';
-import { MAX_TYPED_REASON, reasonSchema } from './schema';
+import { MAX_REASON, reasonSchema } from './schema';
 
 interface QueryDialogProps {
   milestone: Milestone;
@@ -24,7 +25,11 @@ interface QueryDialogProps {
   onClose: () => void;
 }
 
-/** Sends photos to the project's documents, all with one title. A repeat stores none of them twice. */
+/** A title for the photos of one reason, among the project's documents. */
+const photosTitle = (milestone: string, at: Date): string =>
+  `${milestone.slice(0, 80).trim()}, ${formatMoment(at.toISOString()) ?? ''}`.replace(/\s+/g, ' ');
+
+/** Sends photos to the project's documents and returns their files. A repeat stores none of them twice. */
 function useReasonPhotos(projectId: string, milestone: string) {
   const keys = useRef(new Map<File, string>());
   const [title] = useState(() => photosTitle(milestone, new Date()));
@@ -35,8 +40,9 @@ function useReasonPhotos(projectId: string, milestone: string) {
     sending.current = current;
     return () => current.abort();
   }, []);
-  const send = async (photos: readonly File[]) => {
+  return async (photos: readonly File[]): Promise<string[]> => {
     const { signal } = sending.current;
+    const files: string[] = [];
     for (const photo of photos) {
       const key = keys.current.get(photo) ?? randomKey();
       keys.current.set(photo, key);
@@ -46,11 +52,13 @@ function useReasonPhotos(projectId: string, milestone: string) {
       form.append('visibility', Visibility.client);
       form.append('title', title);
       form.append('file', typed(photo), photo.name);
-      await upload('/files', form, { key, signal, onProgress: () => undefined });
+      const options = { key, signal, onProgress: () => undefined };
+      const { current } = await upload<Document>('/files', form, options);
+      files.push(current.id);
     }
     signal.throwIfAborted();
+    return files;
   };
-  return { title, send };
 }
 
 /** Sends a milestone back to work, and says what is missing. */
@@ -59,7 +67,7 @@ export function QueryDialog({ milestone: { id, name }, projectId, onClose }: Que
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { title, send } = useReasonPhotos(projectId, name);
+  const send = useReasonPhotos(projectId, name);
   const query = useQueryMilestone({
     mutation: {
       onSuccess: () => {
@@ -74,8 +82,7 @@ export function QueryDialog({ milestone: { id, name }, projectId, onClose }: Que
     setFailure(null);
     setSending(true);
     try {
-      await send(photos);
-      query.mutate({ id, data: { reason: photos.length > 0 ? reasonWith(reason, title) : reason } });
+      query.mutate({ id, data: { reason, photos: await send(photos) } });
     } catch (error) {
       setFailure(messageOr(error, t.photosFailed));
     }
@@ -98,7 +105,7 @@ export function QueryDialog({ milestone: { id, name }, projectId, onClose }: Que
         multiline
         minRows={3}
         maxRows={8}
-        maxLength={MAX_TYPED_REASON}
+        maxLength={MAX_REASON}
         autoFocus
       />
       <PhotosField photos={photos} busy={busy} onChange={setPhotos} />

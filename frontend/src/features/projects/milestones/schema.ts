@@ -5,10 +5,8 @@ import { parsePercent } from '@/lib/percent';
 import * as t from '@/messages/projects/milestones';
 
 export const MAX_NAME = 200;
-/** The server takes 2000 letters; the line about the progress needs the rest. */
-export const MAX_TYPED_NOTE = 1900;
-/** The server takes 500 letters; the title of the photos needs the rest. */
-export const MAX_TYPED_REASON = 380;
+export const MAX_NOTE = 2000;
+export const MAX_REASON = 500;
 export const FULL_BPS = 10_000;
 
 const name = z.string().check(z.trim(), z.minLength(1, t.nameRequired), z.maxLength(MAX_NAME));
@@ -37,7 +35,7 @@ export const planSchema = z.object({
 });
 
 export const reasonSchema = z.object({
-  reason: z.string().check(z.trim(), z.minLength(1, t.reasonRequired), z.maxLength(MAX_TYPED_REASON)),
+  reason: z.string().check(z.trim(), z.minLength(1, t.reasonRequired), z.maxLength(MAX_REASON)),
 });
 
-export const noteSchema = z.object({ note: z.string().check(z.trim(), z.maxLength(MAX_TYPED_NOTE)) });
+export const noteSchema = z.object({ note: z.string().check(z.trim(), z.maxLength(MAX_NOTE)) });

@@ -1,28 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useListDocuments } from '@/api/generated/documents/documents';
+import type { FileRef } from '@/api/generated/model/fileRef';
 import * as t from '@/messages/projects/milestones';
 import { Evidence } from './evidence';
-import { photosIn } from './reason-photos';
 
 interface SentBackProps {
   reason: string;
-  projectId: string;
+  photos: readonly FileRef[];
 }
 
 /** The reason for which a milestone was sent back, with its photos. */
-export function SentBack({ reason, projectId }: SentBackProps) {
-  const { text, title } = photosIn(reason);
-  const { data } = useListDocuments(
-    projectId,
-    { search: title ?? '', category: 'photo' },
-    { query: { enabled: title !== null } },
-  );
-  const photos = (data?.items ?? []).filter((it) => it.title === title).map(({ current }) => current);
+export function SentBack({ reason, photos }: SentBackProps) {
   return (
     <Alert severity="warning" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
       <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
-        {t.sentBack(photos.length > 0 ? text : reason)}
+        {t.sentBack(reason)}
       </Typography>
       <Evidence files={photos} label={t.photosOfReason} />
     </Alert>

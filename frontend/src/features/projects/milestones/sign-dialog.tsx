@@ -17,6 +17,7 @@ import { refreshProjects } from '../refresh';
 import { Evidence } from './evidence';
 import { History } from './history';
 import { Note } from './note';
+import { Unfinished } from './unfinished';
 
 const TEXT = {
   certify: {
@@ -82,6 +83,7 @@ export function SignDialog({ milestone, projectId, step, onSendBack, onClose }: 
           {note ? t.noPhotos : t.noPhotosNoNote}
         </Alert>
       )}
+      <Unfinished milestone={milestone} />
       {note && <Note text={note} />}
       <History milestone={milestone} />
       <Stack sx={{ mt: 2.5, pt: 2, gap: 1, borderTop: 1, borderColor: 'divider' }}>

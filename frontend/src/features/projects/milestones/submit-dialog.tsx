@@ -25,7 +25,7 @@ import type { MilestoneJob } from '@/offline/kinds';
 import { lostPlaces } from '@/offline/lost-files';
 import { refreshProjects } from '../refresh';
 import { EvidencePicker } from './evidence-picker';
-import { MAX_TYPED_NOTE, noteSchema } from './schema';
+import { MAX_NOTE, noteSchema } from './schema';
 
 const unnamed = (id: string): FileRef => ({ id, name: t.evidence, media_type: 'image/jpeg' });
 
@@ -36,17 +36,6 @@ interface SubmitDialogProps {
 }
 
 const FULL_PERCENT = 100;
-
-/** The note with the progress at its head, because a submitted milestone counts as finished. */
-const noteWith = (note: string, progress: number): string | null =>
-  [progress < FULL_PERCENT && t.progressLine(progress), note].filter(Boolean).join('\n') || null;
-
-/** The note as it was typed. */
-function typedPart(note: string): string {
-  const [first = '', ...rest] = note.split('\n');
-  const percent = Number(/(\d+)\D*$/.exec(first)?.[1]);
-  return first === t.progressLine(percent) ? rest.join('\n') : note;
-}
 
 /** Submits a milestone with note and evidence. Evidence from before a query is filled in again. */
 export function SubmitDialog({ milestone, projectId, onClose }: SubmitDialogProps) {
@@ -67,7 +56,7 @@ export function SubmitDialog({ milestone, projectId, onClose }: SubmitDialogProp
     take: (job, files) => {
       const { note, evidence: ids } = job.payload as MilestoneJob;
       const lost = lostPlaces(job);
-      form.setValue('note', typedPart(note ?? ''));
+      form.setValue('note', note ?? '');
       setHeld(files);
       // The picker knows their names once it has loaded the documents.
       setEvidence(
@@ -128,7 +117,7 @@ export function SubmitDialog({ milestone, projectId, onClose }: SubmitDialogProp
         if (values.note === '' && !hasPhoto) {
           return form.setError('note', { message: t.noPhotoReasonRequired });
         }
-        const note = noteWith(values.note, progress);
+        const note = values.note || null;
         if (!navigator.onLine || held.length > 0) return keep(note);
         submit.mutate({ id, data: { note, evidence: evidence.map((file) => file.id) } });
       })}
@@ -162,7 +151,7 @@ export function SubmitDialog({ milestone, projectId, onClose }: SubmitDialogProp
         multiline
         minRows={3}
         maxRows={10}
-        maxLength={MAX_TYPED_NOTE}
+        maxLength={MAX_NOTE}
       />
     </FormDialog>
   );

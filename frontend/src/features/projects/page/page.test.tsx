@@ -29,16 +29,17 @@ describe('the page', () => {
     const walls = milestone(1, { name: 'Walls', status: 'certified', can: ['accept', 'query'] });
     const project = { id: whole.id, name: whole.name };
     const payment = { id: idOf('8005', 1), title: 'Plinth', project, since: '2026-11-20T05:00:00Z' };
-    const elsewhere = { ...payment, id: idOf('8005', 2), project: { id: idOf('8002', 9), name: 'Other' } };
-    answers(
+    const asked = answers(
       'get',
       '/dashboard',
-      waiting(tasksOf('payment_to_make', { ...payment, amount_paise: 11_200_000 }, elsewhere)),
+      waiting(tasksOf('payment_to_make', { ...payment, amount_paise: 11_200_000 })),
     );
     const { router } = open({ ...whole, can: [], milestones: [walls] }, 'client');
     const list = within(await part('Waiting for you'));
     expect(await list.findByRole('link', { name: /^Plinth/ })).toHaveTextContent('₹1,12,000.00');
     expect(list.getAllByRole('link')).toHaveLength(2);
+    const [request] = asked.mock.calls[0] ?? [];
+    expect(request && new URL(request.url).searchParams.get('project_id')).toBe(whole.id);
     await userEvent.click(list.getByRole('link', { name: /^Walls/ }));
     expect(router.state.location.search).toBe('?tab=milestones');
     expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();

@@ -38,7 +38,7 @@ export function ProjectPage({ id, panels }: { id: string; panels: TabPanels }) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const isOverview = useIsOverview();
   const [startsAtOverview] = useState(isOverview);
-  const tasks = useGetDashboard({ query: { enabled: isOverview, retry: false } });
+  const tasks = useGetDashboard({ project_id: id }, { query: { enabled: isOverview, retry: false } });
   if (error && isMissing(error)) return <NoProject />;
   if (error && !project) {
     return (

@@ -26,7 +26,7 @@ interface Row {
 const ON_PROJECT: ReadonlySet<string> = new Set(['milestone_to_accept', 'milestone_to_certify']);
 
 function useRows(project: Project): Row[] {
-  const { data } = useGetDashboard();
+  const { data } = useGetDashboard({ project_id: project.id });
   const milestones = project.milestones.filter(waitsForMe).map(({ id, name, status }) => ({
     id,
     title: name,
@@ -36,7 +36,6 @@ function useRows(project: Project): Row[] {
   const others = (data?.waiting ?? [])
     .filter(({ kind }) => !ON_PROJECT.has(kind))
     .flatMap(({ kind, tasks }) => tasks.map((task) => ({ task, kind, of: TASKS[kind] })))
-    .filter(({ task }) => task.project?.id === project.id)
     .flatMap(({ task, kind, of: { title, to, name, fact } }): Row[] => {
       const href = to(task);
       if (href === undefined) return [];

@@ -87,7 +87,6 @@ export const missing = 'What is missing?';
 export const photosFailed = 'A photo could not be sent. Please send it back again, or remove the photo.';
 
 // sent-back
-export const photosLine = (title: string) => `Photos: ${title}`;
 export const photosOfReason = 'Photos of the reason';
 
 // photos-field
@@ -124,7 +123,8 @@ export const whyNoPhotoHint = 'The manager reads this before certifying.';
 export const noPhotoReasonRequired = 'Add a photo, or say why there is none';
 export const notDone = (percent: number) =>
   `Progress is ${percent}\u00a0%. Submitting says that the work is finished: the manager sees this number.`;
-export const progressLine = (percent: number) => `Progress when submitted: ${percent}\u00a0%`;
+export const submittedAt = (percent: number) =>
+  `Submitted although its recorded progress was ${percent}\u00a0%. Ask if the work is complete.`;
 
 // steps
 export const start = 'Start';
