@@ -31,7 +31,7 @@ pub(crate) use self::public::{PublicProject, PublicProjectSummary};
 use self::{
     activity::ActivityList,
     form::{Archival, NewProject, ProjectChange, StatusChange},
-    names::{Health, ProjectType, Sort, Status},
+    names::{ActivitySubject, Health, ProjectType, Sort, Status},
     project::{Project, changed},
     summary::{ProjectList, ProjectSummary},
     template::TemplateList,
@@ -215,6 +215,8 @@ impl Api {
         &self,
         call: Call<'_, Projects>,
         id: Path<ProjectId>,
+        /// Entries about this part of the work alone.
+        subject: Query<Option<ActivitySubject>>,
         /// The `next_cursor` of the previous page.
         #[oai(validator(max_length = 1_000))]
         cursor: Query<Option<String>>,
@@ -222,7 +224,9 @@ impl Api {
         limit: Query<i64>,
     ) -> Result<ActivityList> {
         let before = cursor.0.map(|it| activity::before(&it, id.0)).transpose()?;
-        let entries = call.module.activity(call.cause, id.0, before, limit.0 + 1).await?;
+        let subject = subject.0.map(Into::into);
+        let module = call.module;
+        let entries = module.activity(call.cause, id.0, subject, before, limit.0 + 1).await?;
         let limit = usize::try_from(limit.0).unwrap_or_default();
         Ok(Json(ActivityList::new(id.0, entries, limit)))
     }

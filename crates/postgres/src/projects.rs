@@ -14,7 +14,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Actor, ClientViewId, Internal, Page, ProjectId, Role, UserId};
 use projects::{
-    Audience, Entry, Filter, Invited, MemberRole, Overview, PublicFilter, Published, View,
+    Audience, Entry, Filter, Invited, MemberRole, Overview, PublicFilter, Published, Subject, View,
 };
 use sqlx::{Postgres, QueryBuilder};
 
@@ -91,10 +91,11 @@ impl projects::Store for crate::Store {
         &self,
         actor: &Actor,
         project: ProjectId,
+        subject: Option<Subject>,
         before: Option<i64>,
         limit: i64,
     ) -> Result<Option<Vec<Entry>>, Internal> {
-        activity::entries(&self.pool, actor, project, before, limit).await
+        activity::entries(&self.pool, actor, project, subject, before, limit).await
     }
 
     async fn viewed(

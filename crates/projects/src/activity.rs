@@ -15,6 +15,59 @@ pub struct Entry {
     pub fact: ProjectFact,
 }
 
+kernel::names! {
+    /// The part of the work that an entry is about.
+    pub enum Subject as "subject of an activity" {
+        Milestones = "milestones",
+        Documents = "documents",
+        Team = "team",
+        /// The public page, and the consent to it.
+        Publication = "publication",
+        /// The project itself.
+        Project = "project",
+    }
+}
+
+impl Subject {
+    /// The kinds of its events.
+    pub const fn kinds(self) -> &'static [&'static str] {
+        match self {
+            Self::Milestones => &[
+                "milestones_planned",
+                "milestone_edited",
+                "milestone_started",
+                "milestone_submitted",
+                "milestone_certified",
+                "milestone_accepted",
+                "milestone_queried",
+            ],
+            Self::Documents => {
+                &["document_added", "document_version_added", "document_edited", "document_removed"]
+            }
+            Self::Team => &[
+                "member_added",
+                "member_removed",
+                "member_invited",
+                "member_changed",
+                "tickets_unassigned",
+                "client_view_started",
+            ],
+            Self::Publication => {
+                &["portfolio_edited", "consent_given", "consent_withdrawn", "consent_lapsed"]
+            }
+            Self::Project => &[
+                "project_created",
+                "project_edited",
+                "terms_edited",
+                "notes_edited",
+                "project_status_changed",
+                "project_archived",
+                "project_restored",
+            ],
+        }
+    }
+}
+
 /// Parts of a project's log that a role may not read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hidden {

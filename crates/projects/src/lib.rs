@@ -33,7 +33,7 @@ pub use kernel::{Health, MemberRole, ProjectStatus as Status, Stage};
 use serde::Serializer;
 
 pub use self::{
-    activity::{Entry, Hidden},
+    activity::{Entry, Hidden, Subject},
     address::{Address, Pincode, State},
     client_view::{CLIENT_VIEW_LIFE, ClientView},
     edit::{Edit, MilestoneEdit, TermsEdit},
@@ -92,10 +92,12 @@ impl Projects {
         &self,
         cause: &Cause,
         project: ProjectId,
+        subject: Option<Subject>,
         before: Option<i64>,
         limit: i64,
     ) -> Result<Vec<Entry>> {
-        let entries = self.store.activity(&cause.signed_in()?, project, before, limit).await?;
+        let actor = cause.signed_in()?;
+        let entries = self.store.activity(&actor, project, subject, before, limit).await?;
         entries.ok_or(Error::NotFound)
     }
 

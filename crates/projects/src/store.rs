@@ -13,7 +13,7 @@ use kernel::{
 
 use crate::{
     Candidate, ClientView, Entry, Health, Invitation, Invited, Member, Membership, Milestone, Next,
-    Progress, Project, Status, Summary, Type,
+    Progress, Project, Status, Subject, Summary, Type,
 };
 
 kernel::names! {
@@ -156,6 +156,7 @@ pub trait Store: Send + Sync {
         &self,
         actor: &Actor,
         project: ProjectId,
+        subject: Option<Subject>,
         before: Option<i64>,
         limit: i64,
     ) -> Result<Option<Vec<Entry>>, Internal>;

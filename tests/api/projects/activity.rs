@@ -98,6 +98,36 @@ async fn activity_is_paged() {
 }
 
 #[tokio::test]
+async fn activity_is_filtered_by_its_subject_on_the_server() {
+    let (firm, mut project) = Firm::with_site().await;
+    let milestone = firm.step(&firm.engineer, &project["milestones"][0], "start").await.ok();
+    for n in 1..5 {
+        project = firm.patch(&firm.manager, &project, &json!({"floors": n})).await.ok();
+    }
+    firm.step(&firm.engineer, &milestone, "submit").await.ok();
+    firm.patch(&firm.manager, &project, &json!({"internal_notes": "Slow."})).await.ok();
+    let subjects = ["milestones", "documents", "team", "publication", "project"];
+    for who in [&firm.manager, &firm.client] {
+        let mut found = Vec::new();
+        for subject in subjects {
+            let at = path(&project, &format!("/activity?limit=200&subject={subject}"));
+            found.extend(firm.get(who, &at).await.ok()["items"].as_array().unwrap().clone());
+        }
+        let key = |it: &Value| it["id"].as_str().unwrap().parse::<i64>().unwrap();
+        found.sort_by_key(|it| std::cmp::Reverse(key(it)));
+        assert_eq!(found, firm.activity(who, &project).await, "each entry has one subject");
+    }
+    let first = path(&project, "/activity?limit=1&subject=milestones");
+    let page = firm.get(&firm.client, &first).await.ok();
+    assert_eq!(page["items"][0]["kind"], "milestone_submitted");
+    let cursor = page["next_cursor"].as_str().unwrap();
+    let page = firm.get(&firm.client, &format!("{first}&cursor={cursor}")).await.ok();
+    assert_eq!(page["items"][0]["kind"], "milestone_started");
+    let unknown = path(&project, "/activity?subject=weather");
+    firm.get(&firm.client, &unknown).await.refused(422, "invalid");
+}
+
+#[tokio::test]
 async fn refused_call_leaves_no_entry() {
     let (firm, project) = Firm::with_site().await;
     let before = firm.activity(&firm.admin, &project).await;

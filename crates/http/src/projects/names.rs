@@ -150,6 +150,18 @@ spelled! {
 }
 
 spelled! {
+    /// The part of the work that an activity is about. `publication`: the public page and the consent to it;
+    /// `project`: the project itself.
+    ActivitySubject as "ActivitySubject" in "snake_case" of projects::Subject {
+        Milestones
+        Documents
+        Team
+        Publication
+        Project
+    }
+}
+
+spelled! {
     /// The kind of an activity in a project.
     ActivityKind as "ActivityKind" in "snake_case" {
         ProjectCreated

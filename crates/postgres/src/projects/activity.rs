@@ -1,7 +1,7 @@
 use chrono::{DateTime, Utc};
 use identity::Person;
 use kernel::{Actor, Event, Internal, ProjectId, UserId};
-use projects::{Entry, Hidden};
+use projects::{Entry, Hidden, Subject};
 use sqlx::{FromRow, QueryBuilder, types::Json};
 
 use super::scope;
@@ -16,11 +16,12 @@ struct Row {
     payload: Option<Json<Event>>,
 }
 
-/// Entries of a project that the actor may read; `None` if they cannot see the project.
+/// Entries of a project that the actor may read, of one subject if it is given; `None` if they cannot see the project.
 pub(super) async fn entries(
     pool: &Connections,
     actor: &Actor,
     project: ProjectId,
+    subject: Option<Subject>,
     before: Option<i64>,
     limit: i64,
 ) -> Result<Option<Vec<Entry>>, Internal> {
@@ -39,6 +40,9 @@ pub(super) async fn entries(
     query.push_bind(hidden.kinds).push(")");
     let categories: Vec<_> = hidden.categories.iter().map(|it| it.as_str()).collect();
     query.push(" and coalesce(e.payload->>'category', '') <> all(").push_bind(categories).push(")");
+    if let Some(subject) = subject {
+        query.push(" and e.kind = any(").push_bind(subject.kinds()).push(")");
+    }
     if let Some(visibility) = hidden.visibility {
         query
             .push(" and e.payload->>'visibility' is distinct from ")

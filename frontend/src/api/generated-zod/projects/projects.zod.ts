@@ -301,6 +301,7 @@ export const listProjectActivityQueryLimitMax = 200;
 
 
 export const ListProjectActivityQueryParams = /*#__PURE__*/ zod.object({
+  "subject": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['milestones', 'documents', 'team', 'publication', 'project'])).check(/*#__PURE__*/ zod.describe('Entries about this part of the work alone.')),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listProjectActivityQueryCursorMax))).check(/*#__PURE__*/ zod.describe('The `next_cursor` of the previous page.')),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listProjectActivityQueryLimitMax)), listProjectActivityQueryLimitDefault)
 })

@@ -11,8 +11,13 @@
  * - Every answer reports the rate limit closest to being reached: `X-RateLimit-Resource` names it, `X-RateLimit-Limit` is the allowed number of calls, `X-RateLimit-Remaining` the number left, and `X-RateLimit-Reset` the time at which all are available again (seconds since 1970). Above the limit the answer is 429 `rate_limited`, and `Retry-After` gives the seconds to wait.
  * OpenAPI spec version: 0.1.0
  */
+import type { ActivitySubject } from './activitySubject.ts';
 
 export type ListProjectActivityParams = {
+/**
+ * Entries about this part of the work alone.
+ */
+subject?: ActivitySubject;
 /**
  * The `next_cursor` of the previous page.
  * @maxLength 1000

@@ -4,8 +4,10 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router';
+import type { ActivitySubject } from '@/api/generated/model/activitySubject';
 import type { Project } from '@/api/generated/model/project';
 import { useListProjectActivityInfinite } from '@/api/generated/projects/projects';
 import { EmptyState } from '@/components/empty-state';
@@ -16,39 +18,42 @@ import { choicesOf } from '@/components/words/choices';
 import * as t from '@/messages/projects/activity';
 import { type Day, daysOf } from './days';
 import { Entry } from './entry';
-import { GROUPS, isGroup, passes } from './kinds';
 
 const PAGE = 30;
 
-/** With a filter, pages load by themselves until this many entries match. */
-const WANTED = 20;
+/** The name of the filter in the address. */
+const PARAM = 'kind';
 
-const GROUP = 'kind';
-const CHOICES = choicesOf(GROUPS, t.everything);
+const SUBJECTS: Record<ActivitySubject, { label: string }> = {
+  milestones: { label: t.milestones },
+  documents: { label: t.documents },
+  team: { label: t.team },
+  publication: { label: t.publication },
+  project: { label: t.project },
+};
+const CHOICES = choicesOf(SUBJECTS, t.everything);
+
+const isSubject = (name: string | null): name is ActivitySubject =>
+  name !== null && Object.hasOwn(SUBJECTS, name);
 
 /** Everything that happened in a project, the latest first; a filter in the address leaves one kind. */
 export function Activity({ project }: { project: Project }) {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(PARAM);
+  const subject = isSubject(asked) ? asked : null;
   const feed = useListProjectActivityInfinite(
     project.id,
-    { limit: PAGE },
-    { query: { getNextPageParam: ({ next_cursor }) => next_cursor } },
+    { limit: PAGE, ...(subject && { subject }) },
+    { query: { getNextPageParam: ({ next_cursor }) => next_cursor, placeholderData: keepPreviousData } },
   );
-  const { data, error, fetchStatus, refetch } = feed;
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = feed;
-  const [params, setParams] = useSearchParams();
-  const asked = params.get(GROUP);
-  const group = isGroup(asked) ? asked : null;
-  const all = (data?.pages ?? []).flatMap(({ items }) => items);
-  const entries = all.filter(({ kind }) => passes(kind, group));
-  const isShort = group !== null && entries.length < WANTED;
-  useEffect(() => {
-    if (isShort && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [isShort, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  const { data, error, fetchStatus, refetch, isPlaceholderData } = feed;
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = feed;
+  const entries = (data?.pages ?? []).flatMap(({ items }) => items);
   const choose = (value: string) =>
     setParams(
       (current) => {
-        if (value) current.set(GROUP, value);
-        else current.delete(GROUP);
+        if (value) current.set(PARAM, value);
+        else current.delete(PARAM);
         return current;
       },
       { replace: true, preventScrollReset: true },
@@ -57,17 +62,15 @@ export function Activity({ project }: { project: Project }) {
     return <ErrorState title={t.activityFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return fetchStatus === 'paused' ? <OfflineState what={t.theActivity} /> : <FeedSkeleton />;
-  if (all.length === 0) {
+  if (entries.length === 0 && subject === null && !isPlaceholderData) {
     return <EmptyState Icon={HistoryIcon} title={t.empty} text={t.emptyText} />;
   }
   return (
-    <Stack sx={{ gap: 2.5, maxWidth: 800 }}>
+    <Stack aria-busy={isPlaceholderData} sx={{ gap: 2.5, maxWidth: 800 }}>
       <Box sx={{ maxWidth: 260 }}>
-        <FilterSelect label={t.show} value={group ?? ''} choices={CHOICES} onChange={choose} />
+        <FilterSelect label={t.show} value={subject ?? ''} choices={CHOICES} onChange={choose} />
       </Box>
-      {entries.length === 0 && !hasNextPage && (
-        <Typography color="textSecondary">{t.nothingOfKind}</Typography>
-      )}
+      {entries.length === 0 && <Typography color="textSecondary">{t.nothingOfKind}</Typography>}
       {daysOf(entries, project.today).map((day) => (
         <DayPart key={day.day} day={day} />
       ))}

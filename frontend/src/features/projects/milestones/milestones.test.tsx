@@ -536,7 +536,7 @@ describe('without a network', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
     await vi.waitFor(() => expect(removeJob).toHaveBeenCalledWith('job-1'));
     expect(addJob.mock.calls[0]?.[0]).toMatchObject({
-      payload: { note: 'Progress when submitted: 80\u00a0%\nDone', evidence: ['old', 'new'] },
+      payload: { note: 'Done', evidence: ['old', 'new'] },
       files: [{ name: 'wall.jpg' }],
     });
     await vi.waitFor(() => expect(router.state.location.search).toBe('?tab=milestones'));
