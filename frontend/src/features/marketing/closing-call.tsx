@@ -24,7 +24,7 @@ export function ClosingCall({ isAfterForm = false }: { isAfterForm?: boolean }) 
   const { user } = useStore(sessionStore);
   const { title, lead } = isAfterForm ? TEXTS.afterForm : TEXTS.page;
   return (
-    <Box component="section" sx={{ py: { xs: 8, md: 12 } }}>
+    <Box component="section" sx={{ py: { xs: 6, md: 12 } }}>
       <Container maxWidth="lg">
         <Box
           sx={{

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Cards of projects, side by side where there is room. */
+/** Cards of projects, side by side where there is room; the home page swipes them on a phone. */
 export function ProjectList({ children }: { children: ReactNode }) {
   return (
     <Box
       component="ul"
+      className="row"
       sx={{
         listStyle: 'none',
         p: 0,
