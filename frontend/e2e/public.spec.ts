@@ -270,3 +270,34 @@ test.describe('the home page on a phone', () => {
     }).toPass();
   });
 });
+
+test('each inner page opens with a picture of its own, from edge to edge', async ({ page, request }) => {
+  const shown = new Set<string>();
+  const pages = ['/about', '/projects', CASE_STUDY, '/pricing', '/faqs', '/contact-us'];
+  for (const name of pages) {
+    await page.goto(await addressOf(name, request));
+    const picture = page.locator('main img').first();
+    const box = await picture.boundingBox();
+    expect([box?.x, box?.width], name).toEqual([0, page.viewportSize()?.width]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    const source = await picture.evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return image.currentSrc;
+    });
+    shown.add(source);
+  }
+  expect(shown.size).toBe(pages.length);
+});
+
+test('the latest project stands out among the projects', async ({ page, request }) => {
+  await addressOf(CASE_STUDY, request);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/projects');
+  const [first, column] = await page
+    .locator('#main ul.row')
+    .evaluate((list) => [
+      list.firstElementChild?.getBoundingClientRect().width ?? 0,
+      Number.parseFloat(getComputedStyle(list).gridTemplateColumns),
+    ]);
+  expect(first).toBeGreaterThan((column ?? 0) * 2);
+});

@@ -34,6 +34,7 @@ export function ClosingCall({ isAfterForm = false }: { isAfterForm?: boolean }) 
             alignItems: { xs: 'stretch', md: 'center' },
             justifyContent: 'space-between',
             p: { xs: 3, md: 6 },
+            breakInside: 'avoid',
             bgcolor: 'background.paper',
             border: 1,
             borderColor: 'divider',

@@ -56,6 +56,7 @@ const apart = {
     position: 'static',
     opacity: 1,
     borderRadius: '12px',
+    breakAfter: 'avoid',
     order: 'calc(var(--i) * 2)',
   },
   '& .texts > li': { order: 'calc(var(--i) * 2 + 1)' },
