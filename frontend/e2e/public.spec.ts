@@ -1,7 +1,7 @@
 import { dialog, header } from './support/people';
 import { inPieces } from './support/pieces';
 import { locationsOf } from './support/served';
-import { addressOf, canonicalPages, publicPages } from './support/site';
+import { addressOf, CASE_STUDY, canonicalPages, publicPages } from './support/site';
 import {
   expect,
   expectAccessible,
@@ -226,4 +226,78 @@ test('the stages pass by as one reads, and can be gone to', async ({ page }) => 
     page.locator('picture', { has: page.getByRole('img', { name: `Construction stage ${stage}` }) });
   await expect(picture(4)).toHaveCSS('opacity', '1');
   await expect(picture(5)).toHaveCSS('opacity', '0');
+});
+
+test.describe('the home page on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('is short, and has a bar after its hero that covers no form', async ({ page, request }) => {
+    await addressOf(CASE_STUDY, request);
+    await open(page, '/');
+    const bar = page.getByRole('navigation', { name: 'Reach us' });
+    await expect(bar).toHaveCount(0);
+
+    await page
+      .getByRole('heading', { name: 'From enquiry to handover in six steps' })
+      .scrollIntoViewIfNeeded();
+    await expect(bar.getByRole('link', { name: 'Free consultation' })).toBeInViewport();
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    expect(await height()).toBeLessThanOrEqual(8000);
+
+    await bar.getByRole('link', { name: 'Free consultation' }).click();
+    const field = page.getByLabel('Plot area');
+    for (const below of [field, page.getByRole('contentinfo')]) {
+      await below.scrollIntoViewIfNeeded();
+      const [over, form] = await Promise.all([
+        bar.boundingBox(),
+        page.locator('#consultation').boundingBox(),
+      ]);
+      expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(form?.y ?? 0);
+    }
+    expect(await height()).toBeLessThanOrEqual(8000);
+  });
+
+  test('shows the stages in a row that keys move', async ({ page }) => {
+    await open(page, '/');
+    const stages = page.getByRole('group', { name: 'Stages of building' });
+    await expect(stages).toHaveAttribute('tabindex', '0');
+    const last = page.locator('#stage-5 h3');
+    await expect(last).not.toBeInViewport({ ratio: 1 });
+    await stages.focus();
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight');
+      await expect(last).toBeInViewport({ ratio: 1, timeout: 500 });
+    }).toPass();
+  });
+});
+
+test('each inner page opens with a picture of its own, from edge to edge', async ({ page, request }) => {
+  const shown = new Set<string>();
+  const pages = ['/about', '/projects', CASE_STUDY, '/pricing', '/faqs', '/contact-us'];
+  for (const name of pages) {
+    await page.goto(await addressOf(name, request));
+    const picture = page.locator('main img').first();
+    const box = await picture.boundingBox();
+    expect([box?.x, box?.width], name).toEqual([0, page.viewportSize()?.width]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    const source = await picture.evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return image.currentSrc;
+    });
+    shown.add(source);
+  }
+  expect(shown.size).toBe(pages.length);
+});
+
+test('the latest project stands out among the projects', async ({ page, request }) => {
+  await addressOf(CASE_STUDY, request);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/projects');
+  const [first, column] = await page
+    .locator('#main ul.row')
+    .evaluate((list) => [
+      list.firstElementChild?.getBoundingClientRect().width ?? 0,
+      Number.parseFloat(getComputedStyle(list).gridTemplateColumns),
+    ]);
+  expect(first).toBeGreaterThan((column ?? 0) * 2);
 });

@@ -1,14 +1,17 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import sharp, { type Region } from 'sharp';
 
 /** Every picture of the public pages, from its original: AVIF in the widths that are drawn, WebP for the rest. */
 const SOURCE = 'pictures';
 const TARGET = 'src/assets/images';
+/** A picture at the head of a page: only that page names it. */
+const HEADS = 'src/assets/heads';
 
 const USUAL = { avif: [800, 1280], webp: [800] } as const;
 
 interface Cut {
   name: string;
+  folder?: string;
   /** Of the original, in pixels; without it the whole. */
   part?: Region;
   avif: readonly number[];
@@ -48,16 +51,36 @@ const cuts: Record<string, readonly Cut[]> = {
   ],
 };
 
-for (const old of await readdir(TARGET)) {
-  if (/\.(?:avif|webp)$/.test(old)) await rm(`${TARGET}/${old}`);
+/** Beside its widths for a desk, one for a phone: square, so that no pixel is sent that is then cut away. */
+const heads: Record<string, Region> = {
+  'stages-3': { left: 330, top: 0, width: 800, height: 800 },
+  apartments: { left: 280, top: 0, width: 900, height: 900 },
+  'villa-day': { left: 300, top: 0, width: 900, height: 900 },
+  'smart-infra': { left: 0, top: 0, width: 900, height: 900 },
+  'interior-living': { left: 400, top: 0, width: 900, height: 900 },
+};
+for (const [name, part] of Object.entries(heads)) {
+  cuts[name] = [
+    ...(cuts[name] ?? []),
+    // No wider than its original.
+    { name, folder: HEADS, avif: name === 'stages-3' ? [1280] : [1280, 1600], webp: [1280] },
+    { name: `${name}-square`, folder: HEADS, part, avif: [800], webp: [] },
+  ];
+}
+
+for (const folder of [TARGET, HEADS]) {
+  await mkdir(folder, { recursive: true });
+  for (const old of await readdir(folder)) {
+    if (/\.(?:avif|webp)$/.test(old)) await rm(`${folder}/${old}`);
+  }
 }
 
 for (const [source, parts] of Object.entries(cuts)) {
-  for (const { name, part, avif, webp } of parts) {
+  for (const { name, folder = TARGET, part, avif, webp } of parts) {
     const write = async (width: number, format: 'avif' | 'webp') => {
       const original = sharp(`${SOURCE}/${source}.webp`);
       const picture = (part ? original.extract(part) : original).resize({ width, withoutEnlargement: true });
-      const file = `${TARGET}/${name}-${width}.${format}`;
+      const file = `${folder}/${name}-${width}.${format}`;
       await (format === 'avif'
         ? picture.avif({ quality: 50, effort: 6 })
         : picture.webp({ quality: 74, effort: 6 })

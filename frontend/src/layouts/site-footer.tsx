@@ -1,13 +1,11 @@
-import InstagramIcon from '@mui/icons-material/Instagram';
-import LinkedInIcon from '@mui/icons-material/LinkedIn';
-import XIcon from '@mui/icons-material/X';
-import YouTubeIcon from '@mui/icons-material/YouTube';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
+import SvgIcon from '@mui/material/SvgIcon';
 import { Link as RouterLink } from 'react-router';
 import type { SocialNetwork } from '@/api/generated/model/socialNetwork';
+import networks from '@/assets/networks.svg?url';
 import { Logo } from '@/components/logo';
 import { legalLinks, publicLinks } from '@/config/links';
 import { CONSULTATION } from '@/config/paths';
@@ -18,11 +16,11 @@ import { site } from '@/site/site';
 import type { Slots } from '@/site/slot';
 import { blueprintGrid, brand } from '@/theme/tokens';
 
-const NETWORKS: Readonly<Record<SocialNetwork, { label: string; Icon: typeof XIcon }>> = {
-  linkedin: { label: t.linkedin, Icon: LinkedInIcon },
-  instagram: { label: t.instagram, Icon: InstagramIcon },
-  x: { label: t.x, Icon: XIcon },
-  youtube: { label: t.youtube, Icon: YouTubeIcon },
+const NETWORKS: Readonly<Record<SocialNetwork, string>> = {
+  linkedin: t.linkedin,
+  instagram: t.instagram,
+  x: t.x,
+  youtube: t.youtube,
 };
 
 interface LinkColumnProps {
@@ -46,17 +44,18 @@ function LinkColumn({ title, links }: LinkColumnProps) {
 }
 
 function SocialLink({ network, href }: { network: SocialNetwork; href: Slots<string> }) {
-  const { label, Icon } = NETWORKS[network];
   return (
     <IconButton
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={t.socialLink(site.company.name, label)}
+      aria-label={t.socialLink(site.company.name, NETWORKS[network])}
       color="inherit"
       sx={{ width: 44, height: 44 }}
     >
-      <Icon fontSize="small" />
+      <SvgIcon fontSize="small">
+        <use href={`${networks}#${network}`} />
+      </SvgIcon>
     </IconButton>
   );
 }
@@ -64,12 +63,12 @@ function SocialLink({ network, href }: { network: SocialNetwork; href: Slots<str
 export function SiteFooter() {
   return (
     <Box component="footer" sx={{ bgcolor: brand.surface, color: brand.text, ...blueprintGrid }}>
-      <Container maxWidth="lg" sx={{ pt: { xs: 7, md: 9 }, pb: 4 }}>
+      <Container maxWidth="lg" sx={{ pt: { xs: 6, md: 9 }, pb: 4 }}>
         <Box
           sx={{
             display: 'grid',
             columnGap: 4,
-            rowGap: 5,
+            rowGap: { xs: 4, md: 5 },
             gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr' },
             '& h2': { typography: 'overline', m: 0, color: brand.muted },
             '& ul': { listStyle: 'none', p: 0, m: 0, mt: 1 },
@@ -105,7 +104,7 @@ export function SiteFooter() {
           sx={{
             display: 'flex',
             flexDirection: { xs: 'column-reverse', sm: 'row' },
-            mt: { xs: 5, md: 7 },
+            mt: { xs: 4, md: 7 },
             pt: 3,
             gap: 2,
             alignItems: { xs: 'flex-start', sm: 'center' },

@@ -24,7 +24,7 @@ export function ClosingCall({ isAfterForm = false }: { isAfterForm?: boolean }) 
   const { user } = useStore(sessionStore);
   const { title, lead } = isAfterForm ? TEXTS.afterForm : TEXTS.page;
   return (
-    <Box component="section" sx={{ py: { xs: 8, md: 12 } }}>
+    <Box component="section" sx={{ py: { xs: 6, md: 12 } }}>
       <Container maxWidth="lg">
         <Box
           sx={{
@@ -34,6 +34,7 @@ export function ClosingCall({ isAfterForm = false }: { isAfterForm?: boolean }) 
             alignItems: { xs: 'stretch', md: 'center' },
             justifyContent: 'space-between',
             p: { xs: 3, md: 6 },
+            breakInside: 'avoid',
             bgcolor: 'background.paper',
             border: 1,
             borderColor: 'divider',

@@ -5,6 +5,7 @@ import { brand, display } from '@/theme/tokens';
 import { stageImages } from './images';
 import { Picture } from './picture';
 import { Section } from './section';
+import { swipeRow } from './swipe-row';
 import { useStage } from './use-stage';
 
 const stages = [
@@ -42,33 +43,46 @@ const stages = [
 
 const idOf = (index: number): string => `stage-${index + 1}`;
 
-/**
- * A browser without scripts, paper, and a window so low that the picture would cover what is read, have all five,
- * each above its own text.
- */
-const STILL = '@media print, (scripting: none), (max-width: 899.95px) and (min-aspect-ratio: 4/5)';
+/** Cards in one row, swiped: each picture above its own text. */
+const NARROW = '@media screen and (max-width: 899.95px)';
+
+/** A browser without scripts and paper have all five as well, one below the other. */
+const STILL = '@media print, (scripting: none) and (min-width: 900px)';
+
+const apart = {
+  '& .view, & .frame, & .texts': { display: 'contents' },
+  '& nav': { display: 'none' },
+  '& .frame > picture': {
+    position: 'static',
+    opacity: 1,
+    borderRadius: '12px',
+    breakAfter: 'avoid',
+    order: 'calc(var(--i) * 2)',
+  },
+  '& .texts > li': { order: 'calc(var(--i) * 2 + 1)' },
+} as const;
 
 const scene = {
   '--at': 0,
   display: 'grid',
   columnGap: 8,
   rowGap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) clamp(300px, 30vw, 400px)' },
+  // The picture begins at the edge of the window.
+  ml: { md: `calc(50% - 50vw)` },
   '& ol': { listStyle: 'none', m: 0, p: 0 },
   '& .view': {
     position: 'sticky',
-    top: { xs: 72, md: 'max(104px, calc(50svh - 270px))' },
-    zIndex: 1,
+    top: 'max(88px, calc(50svh - 300px))',
     alignSelf: 'start',
-    mx: { xs: -2, sm: 0 },
-    pt: { xs: 1.5, md: 0 },
-    bgcolor: { xs: brand.surface, md: 'transparent' },
   },
   '& .frame': {
     position: 'relative',
     aspectRatio: '8 / 5',
+    width: '100%',
+    maxHeight: 'calc(100svh - 160px)',
     overflow: 'hidden',
-    borderRadius: { sm: 1.5 },
+    borderRadius: '0 12px 12px 0',
     bgcolor: brand.deep,
   },
   '& .frame > picture': {
@@ -80,7 +94,7 @@ const scene = {
     display: 'grid',
     gridTemplateColumns: 'repeat(5, 1fr)',
     gap: 1,
-    px: { xs: 2, sm: 0 },
+    pl: 'max(24px, calc(50vw - 576px))',
     mt: 1.5,
   },
   '& nav a': {
@@ -88,7 +102,7 @@ const scene = {
     display: 'block',
     minHeight: 44,
     pt: 1.25,
-    fontSize: { xs: '0.75rem', sm: '0.875rem' },
+    fontSize: '0.875rem',
     color: brand.muted,
     textDecoration: 'none',
     '&:hover, &[aria-current]': { color: brand.text },
@@ -105,13 +119,8 @@ const scene = {
       transform: 'scaleX(clamp(0, var(--at) - var(--i) + 1, 1))',
     },
   },
-  '& .texts > li': {
-    display: 'grid',
-    alignContent: 'center',
-    outline: 0,
-    minHeight: { xs: '58svh', md: '74svh' },
-    scrollMarginTop: { xs: 'calc(62.5vw + 56px)', md: 0 },
-  },
+  '& .texts': { display: 'grid', gridAutoRows: '1fr' },
+  '& .texts > li': { alignContent: { md: 'center' }, outline: 0, py: { md: 4 } },
   '& .texts p': { m: 0, mt: 1.5, color: brand.muted },
   '& .texts .count': { m: 0, fontSize: '0.875rem', fontWeight: 600, color: brand.accent },
   '& h3': { m: 0, mt: 0.5, fontFamily: display, fontWeight: 700, fontSize: '1.75rem', lineHeight: 1.15 },
@@ -120,13 +129,12 @@ const scene = {
   ...Object.fromEntries(
     stages.map((_, index) => [`& :is(picture, li):nth-of-type(${index + 1})`, { '--i': index }]),
   ),
-  [STILL]: {
-    rowGap: 4,
-    alignItems: 'center',
-    '& .view, & .frame, & .texts': { display: 'contents' },
-    '& nav': { display: 'none' },
-    '& .frame > picture': { position: 'static', opacity: 1, order: 'calc(var(--i) * 2)' },
-    '& .texts > li': { minHeight: 0, order: 'calc(var(--i) * 2 + 1)' },
+  [STILL]: { ml: 0, alignItems: 'center', ...apart },
+  [NARROW]: {
+    ...swipeRow,
+    ...apart,
+    gridTemplateRows: 'auto 1fr',
+    '& .frame > picture, li': { scrollSnapAlign: 'start' },
   },
 } as const;
 
@@ -134,17 +142,17 @@ const scene = {
 const goTo = (event: MouseEvent, index: number) => {
   event.preventDefault();
   const stage = document.getElementById(idOf(index));
-  stage?.scrollIntoView();
+  stage?.scrollIntoView({ block: 'center' });
   stage?.focus({ preventScroll: true });
 };
 
-/** One camera, five stages: the picture stays and changes while the texts pass by. */
+/** One camera, five stages: the picture stays and changes while the texts pass by; on a narrow screen both are swiped. */
 export function FiveStages() {
   const ref = useRef<HTMLDivElement>(null);
   const shown = useStage(ref, stages.length);
   return (
     <Section eyebrow={t.fiveStages} title={t.stagesTitle} lead={t.stagesLead} tone="brand">
-      <Box ref={ref} sx={scene}>
+      <Box ref={ref} className="row" role="group" aria-label={t.stagesOfBuilding} sx={scene}>
         <div className="view">
           <div className="frame">
             {stageImages.map((image) => (

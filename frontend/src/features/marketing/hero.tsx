@@ -78,15 +78,14 @@ export function Hero() {
           p: 0,
           display: 'grid',
           columnGap: 5,
-          gridTemplateColumns: { md: '1fr 1fr 1fr' },
-          borderTop: { md: `1px solid ${brand.line}` },
+          gridTemplateColumns: { sm: '1fr 1fr 1fr' },
+          borderTop: { sm: `1px solid ${brand.line}` },
         },
         '& li': {
           py: { xs: 2.5, md: 4 },
-          borderTop: { xs: `1px solid ${brand.line}`, md: 0 },
+          borderTop: { xs: `1px solid ${brand.line}`, sm: 0 },
           color: brand.muted,
         },
-        '& li:first-of-type': { borderTop: 0 },
         '& b': {
           display: 'block',
           mb: 0.5,
@@ -131,7 +130,7 @@ export function Hero() {
         </picture>
       </div>
       <Container maxWidth="lg">
-        <ul>
+        <ul className="row">
           {promises.map(({ title, text }) => (
             <li key={title}>
               <b>{title}</b>

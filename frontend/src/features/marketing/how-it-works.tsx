@@ -41,6 +41,8 @@ export function HowItWorks() {
     <Section eyebrow={t.howItWorks} title={t.howItWorksTitle} lead={t.howItWorksLead} tone="paper">
       <Box
         component="ol"
+        className="row"
+        aria-label={t.howItWorks}
         sx={{
           listStyle: 'none',
           p: 0,
@@ -48,8 +50,8 @@ export function HowItWorks() {
           counterReset: 'step',
           display: 'grid',
           columnGap: 5,
-          rowGap: { xs: 4, md: 7 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', md: '1fr 1fr 1fr' },
+          rowGap: 7,
+          gridTemplateColumns: { sm: '1fr 1fr', md: '1fr 1fr 1fr' },
           '& li': {
             position: 'relative',
             display: 'flex',

@@ -1,24 +1,27 @@
 import * as t from '@/messages/marketing';
 import type { Image } from './picture';
 
-const files = import.meta.glob<string>('../../assets/images/*.{avif,webp}', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
+/** Those of the home page, which every page loads. */
+const files = import.meta.glob<string>(
+  '../../assets/images/{apartments,closeup-brickwork,hero,interior,smart,stages,villa}*.{avif,webp}',
+  { eager: true, query: '?url', import: 'default' },
+);
 
-const urlOf = (file: string): string => files[`../../assets/images/${file}`] ?? '';
+type Files = Readonly<Record<string, string>>;
+
+const urlOf = (file: string, among: Files = files): string => among[`../../assets/images/${file}`] ?? '';
 
 const AVIF_WIDTHS = [800, 1280];
 const WIDTH = 800;
 
 /** `a-480.avif 480w, a-800.avif 800w` */
-const avifOf = (name: string, widths: readonly number[]): string =>
-  widths.map((width) => `${urlOf(`${name}-${width}.avif`)} ${width}w`).join(', ');
+const avifOf = (name: string, widths: readonly number[], among?: Files): string =>
+  widths.map((width) => `${urlOf(`${name}-${width}.avif`, among)} ${width}w`).join(', ');
 
-const image = (name: string, height: number, alt: string): Image => ({
-  src: urlOf(`${name}-${WIDTH}.webp`),
-  avif: avifOf(name, AVIF_WIDTHS),
+/** A picture as high as given, of 800 pixels' width. */
+export const image = (name: string, height: number, alt: string, among?: Files): Image => ({
+  src: urlOf(`${name}-${WIDTH}.webp`, among),
+  avif: avifOf(name, AVIF_WIDTHS, among),
   width: WIDTH,
   height,
   alt,
@@ -30,13 +33,9 @@ const close = (name: string, alt: string): Image => image(name, 500, alt);
 export const images = {
   villa: wide('villa-day', t.villaAlt),
   apartments: wide('apartments', t.residentialBlockAlt),
-  office: wide('office', t.commercialBuildingAlt),
   interior: wide('interior-living', t.livingRoomAlt),
   smart: wide('smart-infra', t.solarCanopyAlt),
-  cutaway: image('isometric-cutaway', 750, t.cutawayAlt),
-  rebar: close('closeup-rebar', t.reinforcementAlt),
   brickwork: close('closeup-brickwork', t.brickworkAlt),
-  pour: close('closeup-pour', t.concreteAlt),
 } as const satisfies Record<string, Image>;
 
 /** From one and the same camera, in the order of building. */

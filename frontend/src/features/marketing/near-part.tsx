@@ -27,6 +27,7 @@ export function NearPart({ what, minHeight, withoutScripts, children }: NearPart
         borderColor: 'divider',
         borderRadius: 1.5,
         '@media (scripting: none)': { minHeight: 0 },
+        '@media print': { minHeight: 0, p: 0, border: 0 },
       }}
     >
       <noscript>{withoutScripts}</noscript>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import * as t from '@/messages/marketing';
 import { Each } from '@/site/each';
 import { site } from '@/site/site';
@@ -31,25 +30,19 @@ export function Packages() {
               border: 1,
               borderColor: 'divider',
               borderRadius: 1.5,
+              '& h3, & strong': { typography: 'h3', m: 0 },
+              '& p': { m: 0, mt: 2 },
+              '& .chosen': { typography: 'body2', mt: 0.5, fontWeight: 600, color: 'secondary.dark' },
+              '& .rate': { fontFeatureSettings: '"tnum"' },
+              '& .summary': { mt: 1.5, color: 'text.secondary' },
             }}
           >
-            <Typography variant="h3">{name}</Typography>
-            <When value={is_popular}>
-              {() => (
-                <Typography variant="body2" sx={{ mt: 0.5, fontWeight: 600, color: 'secondary.dark' }}>
-                  {t.chosenMostOften}
-                </Typography>
-              )}
-            </When>
-            <Typography sx={{ mt: 2, fontFeatureSettings: '"tnum"' }}>
-              <Typography component="strong" variant="h3">
-                {rupees(rate_paise_per_sqft)}
-              </Typography>{' '}
-              {t.perSqFt}
-            </Typography>
-            <Typography color="textSecondary" sx={{ mt: 1.5 }}>
-              {summary}
-            </Typography>
+            <h3>{name}</h3>
+            <When value={is_popular}>{() => <p className="chosen">{t.chosenMostOften}</p>}</When>
+            <p className="rate">
+              <strong>{rupees(rate_paise_per_sqft)}</strong> {t.perSqFt}
+            </p>
+            <p className="summary">{summary}</p>
             <Box component="ul" sx={{ mt: 2, mb: 0, pl: 2.5, '& li': { py: 0.5 } }}>
               <Each of={includes} as="item">
                 {(item) => <li key={item}>{item}</li>}

@@ -1,38 +1,134 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import type { ReactNode } from 'react';
+import * as t from '@/messages/marketing/page-header';
+import { blueprintGrid, brand, veil } from '@/theme/tokens';
 import { Eyebrow } from './section';
+
+interface HeadImage {
+  /** As AVIF, as `srcset` has them. */
+  wide: string;
+  /** For a phone. */
+  square: string;
+  /** For a browser that knows no AVIF. */
+  src: string;
+  alt: string;
+}
 
 interface PageHeaderProps {
   eyebrow: string;
   title: string;
   lead: string;
+  image?: HeadImage;
 }
 
-export function PageHeader({ eyebrow, title, lead }: PageHeaderProps) {
+const head = {
+  '& h1': {
+    typography: 'h1',
+    m: 0,
+    mt: 2,
+    maxWidth: '18ch',
+    fontSize: 'clamp(2.125rem, 4vw, 3.25rem)',
+    textWrap: 'balance',
+    overflowWrap: 'anywhere',
+  },
+  '& .lead': { m: 0, mt: 2, maxWidth: '62ch', fontSize: '1.125rem' },
+} as const;
+
+const plain = {
+  borderBottom: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  '& p.lead': { color: 'text.secondary' },
+} as const;
+
+const band = {
+  position: 'relative',
+  isolation: 'isolate',
+  display: 'flex',
+  alignItems: 'flex-end',
+  bgcolor: brand.deep,
+  color: brand.text,
+  ...blueprintGrid,
+  '&:has(img)': { minHeight: { xs: 440, md: 'clamp(440px, 60svh, 640px)' } },
+  '& img': {
+    position: 'absolute',
+    inset: 0,
+    zIndex: -2,
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+  },
+  // As dark as the words need, however many they are.
+  '& .words': {
+    width: '100%',
+    pt: { xs: 6, md: 10 },
+    background: {
+      xs: `linear-gradient(180deg, ${veil(0)}, ${veil(72)} 48px, ${veil(92)} 60%)`,
+      md: `linear-gradient(180deg, ${veil(0)}, ${veil(70)} 88px, ${veil(88)})`,
+    },
+  },
+  '& p.lead': { color: '#E6EDF3' },
+  '& .drawn': {
+    position: 'absolute',
+    top: 8,
+    right: 8,
+    px: 1,
+    borderRadius: 1,
+    fontSize: '0.75rem',
+    bgcolor: brand.deep,
+  },
+  '@media print': {
+    display: 'block',
+    '&&': { minHeight: 0 },
+    '& img': { position: 'static', height: 'auto' },
+    '& .drawn': { position: 'static' },
+  },
+} as const;
+
+/** The words that open a page, over its picture if it has one. */
+export function PageHeader({ eyebrow, title, lead, image }: PageHeaderProps) {
+  const words = (
+    <>
+      <Eyebrow onBrand={image !== undefined}>{eyebrow}</Eyebrow>
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+    </>
+  );
+  if (image) return <HeadBand picture={<HeadPicture image={image} />}>{words}</HeadBand>;
   return (
-    <Box sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+    <Box sx={{ ...head, ...plain }}>
       <Container maxWidth="lg" sx={{ py: { xs: 6, md: 9 } }}>
-        <Eyebrow>{eyebrow}</Eyebrow>
-        <Box
-          component="h1"
-          sx={{
-            typography: 'h1',
-            m: 0,
-            mt: 2,
-            maxWidth: '18ch',
-            fontSize: 'clamp(2.125rem, 4vw, 3.25rem)',
-            textWrap: 'balance',
-          }}
-        >
-          {title}
-        </Box>
-        <Box
-          component="p"
-          sx={{ m: 0, mt: 2.5, maxWidth: '62ch', fontSize: '1.125rem', color: 'text.secondary' }}
-        >
-          {lead}
-        </Box>
+        {words}
       </Container>
     </Box>
+  );
+}
+
+/** A picture from edge to edge, with words over its lower part. */
+export function HeadBand({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  return (
+    <Box sx={{ ...head, ...band }}>
+      <div className="words">
+        <Container maxWidth="lg" sx={{ pb: { xs: 4, md: 7 } }}>
+          {children}
+        </Container>
+      </div>
+      {picture}
+    </Box>
+  );
+}
+
+function HeadPicture({ image: { wide, square, src, alt } }: { image: HeadImage }) {
+  return (
+    <>
+      <picture>
+        <source media="(max-width: 599.95px)" type="image/avif" srcSet={square} />
+        <source type="image/avif" srcSet={wide} sizes="100vw" />
+        <img src={src} width={1280} height={720} fetchPriority="high" alt={alt} />
+      </picture>
+      <span className="drawn">{t.visualisation}</span>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import * as t from '@/messages/marketing';
 
 const plan = [
@@ -28,9 +27,12 @@ const cell = {
 export function PaymentPlan() {
   return (
     <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', fontFeatureSettings: '"tnum"' }}>
-      <Typography component="caption" variant="body2" color="textSecondary" sx={{ textAlign: 'left', pb: 2 }}>
+      <Box
+        component="caption"
+        sx={{ typography: 'body2', color: 'text.secondary', textAlign: 'left', pb: 2 }}
+      >
         {t.paymentPlanCaption}
-      </Typography>
+      </Box>
       <thead>
         <tr>
           <Box component="th" scope="col" sx={{ ...cell, fontWeight: 600, pr: 2 }}>

@@ -59,7 +59,7 @@ const panel = {
     gridTemplateColumns: '20px minmax(0, 1fr) auto',
     columnGap: 1.5,
     alignItems: 'center',
-    minHeight: 48,
+    minHeight: { xs: 40, md: 48 },
     borderTop: 1,
     borderColor: 'divider',
   },
@@ -75,7 +75,7 @@ const panel = {
   '& li[data-state="accepted"]::before': { borderColor: 'success.main', bgcolor: 'success.main' },
   '& li[data-state="waiting"]::before': { borderColor: 'secondary.main' },
   '& li[data-state="waiting"]': { fontWeight: 600 },
-  '& .side': { display: 'flex', flexDirection: 'column', gap: 3, mt: { xs: 4, md: 0 } },
+  '& .side': { display: 'flex', flexDirection: 'column', gap: 3, mt: { xs: 2.5, md: 0 } },
   '& .payment': {
     p: 2.5,
     borderRadius: 1,
@@ -85,8 +85,14 @@ const panel = {
   },
   '& .amount': { fontFamily: display, fontSize: '1.75rem', fontWeight: 700, my: 0.5 },
   '& .payment button': { mt: 2 },
-  '& figure': { borderRadius: 1 },
-  '& figcaption': { mt: 1.5 },
+  '& figure': {
+    borderRadius: 1,
+    display: { xs: 'grid', md: 'block' },
+    alignItems: 'center',
+    gap: 2,
+    gridTemplateColumns: '1fr 1.4fr',
+  },
+  '& figcaption': { mt: { md: 1.5 } },
 } as const;
 
 /** Example of a client's view of a house under construction, with a milestone to accept. */

@@ -13,6 +13,9 @@ export function Testimonials() {
       {() => (
         <Section eyebrow={t.inTheirWords} title={t.whatOurClientsSay} tone="paper">
           <Box
+            className="row"
+            role="group"
+            aria-label={t.inTheirWords}
             sx={{
               display: 'grid',
               gap: { xs: 4, md: 5 },

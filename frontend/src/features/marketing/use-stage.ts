@@ -12,25 +12,20 @@ export function rowAt({ top, height }: Rows, line: number, count: number): numbe
 }
 
 /**
- * The stage that is being read. The scene holds a picture and a list of stages; its `--at` says, between two of
- * them, how far the reader has come.
+ * The stage that is being read, where stages pass by. The scene ends with the list of them; its `--at` says, between
+ * two of them, how far the reader has come.
  */
 export function useStage(scene: RefObject<HTMLElement | null>, count: number): number {
   const [shown, setShown] = useState(0);
   useEffect(() => {
     const element = scene.current;
-    const view = element?.firstElementChild;
     const list = element?.lastElementChild;
-    if (!element || !view || !list) return;
+    if (!element || !list) return;
     const calm = matchMedia('(prefers-reduced-motion: reduce)');
     let frame = 0;
     const place = () => {
       frame = 0;
-      const picture = view.getBoundingClientRect();
-      const rows = list.getBoundingClientRect();
-      // On a narrow screen the picture stays above the texts, which are read below it.
-      const from = picture.right > rows.left ? Math.max(picture.bottom, 0) : 0;
-      const at = rowAt(rows, (from + innerHeight) / 2, count);
+      const at = rowAt(list.getBoundingClientRect(), innerHeight / 2, count);
       element.style.setProperty('--at', calm.matches ? String(Math.round(at)) : at.toFixed(3));
       setShown(Math.round(at));
     };

@@ -31,11 +31,14 @@ export function WhatWeDo() {
   return (
     <Section eyebrow={t.whatWeDo} title={t.whatWeDoTitle} lead={t.whatWeDoLead}>
       <Box
+        className="row"
+        role="group"
+        aria-label={t.whatWeDo}
         sx={{
           display: 'grid',
           columnGap: 4,
-          rowGap: { xs: 5, md: 7 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', md: 'repeat(12, 1fr)' },
+          rowGap: 7,
+          gridTemplateColumns: { sm: '1fr 1fr', md: 'repeat(12, 1fr)' },
           // Wide, narrow, narrow, wide: a pair's pictures are of one height.
           '& article': { gridColumn: { md: 'span 5' } },
           '& article:nth-of-type(3n + 1)': { gridColumn: { md: 'span 7' } },

@@ -1,12 +1,17 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { MetaFunction } from 'react-router';
+import wide from '@/assets/heads/stages-3-1280.avif';
+import src from '@/assets/heads/stages-3-1280.webp';
+import square from '@/assets/heads/stages-3-square-800.avif';
 import { pageMeta } from '@/config/seo';
 import { ClosingCall } from '@/features/marketing/closing-call';
 import { images } from '@/features/marketing/images';
+import { moreImages } from '@/features/marketing/more-images';
 import { PageHeader } from '@/features/marketing/page-header';
 import { Picture } from '@/features/marketing/picture';
 import { Section } from '@/features/marketing/section';
+import { stage3Alt } from '@/messages/marketing';
 import * as t from '@/messages/public/about';
 import { site } from '@/site/site';
 import { digits } from '@/site/site-text';
@@ -15,6 +20,8 @@ import { brand } from '@/theme/tokens';
 
 const { company } = site;
 const { address } = company;
+
+const head = { src, wide, square, alt: stage3Alt };
 
 export const meta: MetaFunction = () =>
   pageMeta({
@@ -25,12 +32,12 @@ export const meta: MetaFunction = () =>
 
 const checks = [
   {
-    image: images.rebar,
+    image: moreImages.rebar,
     title: t.beforePour,
     text: t.beforePourText,
   },
   {
-    image: images.pour,
+    image: moreImages.pour,
     title: t.duringPour,
     text: t.duringPourText,
   },
@@ -129,7 +136,7 @@ const terms = {
 export default function About() {
   return (
     <>
-      <PageHeader eyebrow={t.aboutUs} title={t.aboutTitle} lead={t.aboutLead} />
+      <PageHeader eyebrow={t.aboutUs} title={t.aboutTitle} lead={t.aboutLead} image={head} />
       <Section eyebrow={t.whoWeAre} title={t.companyTitle} lead={t.weBuildText}>
         <Box
           sx={{
@@ -142,7 +149,10 @@ export default function About() {
             '& p + p': { mt: 2.5, color: 'text.secondary' },
           }}
         >
-          <Picture image={images.cutaway} sizes="(min-width: 1200px) 596px, (min-width: 900px) 52vw, 100vw" />
+          <Picture
+            image={moreImages.cutaway}
+            sizes="(min-width: 1200px) 596px, (min-width: 900px) 52vw, 100vw"
+          />
           <div>
             <p>{t.ourClientsText}</p>
             <p>{t.ownPeopleText}</p>

@@ -9,10 +9,15 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { MetaFunction } from 'react-router';
+import wide from '@/assets/heads/interior-living-1280.avif';
+import src from '@/assets/heads/interior-living-1280.webp';
+import wider from '@/assets/heads/interior-living-1600.avif';
+import square from '@/assets/heads/interior-living-square-800.avif';
 import { CONSULTATION_ID } from '@/config/paths';
 import { pageMeta } from '@/config/seo';
 import { Consultation } from '@/features/marketing/consultation/consultation-host';
 import { PageHeader } from '@/features/marketing/page-header';
+import { livingRoomAlt } from '@/messages/marketing';
 import * as t from '@/messages/public/contact';
 import { site } from '@/site/site';
 import { withoutPlus } from '@/site/site-phone';
@@ -20,6 +25,8 @@ import { When } from '@/site/when';
 
 const { company } = site;
 const { address } = company;
+
+const head = { src, wide: `${wide} 1280w, ${wider} 1600w`, square, alt: livingRoomAlt };
 
 export const meta: MetaFunction = () =>
   pageMeta({
@@ -60,7 +67,12 @@ function Way({ Icon, title, children }: WayProps) {
 export default function Contact() {
   return (
     <>
-      <PageHeader eyebrow={t.contactUs} title={t.scheduleFreeConsultation} lead={t.contactLead} />
+      <PageHeader
+        eyebrow={t.contactUs}
+        title={t.scheduleFreeConsultation}
+        lead={t.contactLead}
+        image={head}
+      />
       <Container maxWidth="lg" sx={{ py: { xs: 6, md: 9 } }}>
         <Box
           sx={{

@@ -1,13 +1,20 @@
 import type { MetaFunction } from 'react-router';
+import wide from '@/assets/heads/smart-infra-1280.avif';
+import src from '@/assets/heads/smart-infra-1280.webp';
+import wider from '@/assets/heads/smart-infra-1600.avif';
+import square from '@/assets/heads/smart-infra-square-800.avif';
 import { pageMeta } from '@/config/seo';
 import { ClosingCall } from '@/features/marketing/closing-call';
 import { Faqs } from '@/features/marketing/faq/faqs';
 import { PageHeader } from '@/features/marketing/page-header';
+import { solarCanopyAlt } from '@/messages/marketing';
 import * as t from '@/messages/public/faqs';
 import { JsonLd } from '@/site/json-ld';
 import { jsonEach } from '@/site/json-text';
 import { site } from '@/site/site';
 import { When } from '@/site/when';
+
+const head = { src, wide: `${wide} 1280w, ${wider} 1600w`, square, alt: solarCanopyAlt };
 
 export const meta: MetaFunction = () =>
   pageMeta({
@@ -19,7 +26,7 @@ export const meta: MetaFunction = () =>
 export default function FaqsPage() {
   return (
     <>
-      <PageHeader eyebrow={t.faqs} title={t.faqsTitle} lead={t.faqsLead} />
+      <PageHeader eyebrow={t.faqs} title={t.faqsTitle} lead={t.faqsLead} image={head} />
       <When value={site.faqs}>{() => <Faqs />}</When>
       <ClosingCall />
       <JsonLd

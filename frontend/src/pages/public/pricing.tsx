@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { MetaFunction } from 'react-router';
+import wide from '@/assets/heads/villa-day-1280.avif';
+import src from '@/assets/heads/villa-day-1280.webp';
+import wider from '@/assets/heads/villa-day-1600.avif';
+import square from '@/assets/heads/villa-day-square-800.avif';
 import { pageMeta } from '@/config/seo';
 import { ClosingCall } from '@/features/marketing/closing-call';
 import { EstimatorPart } from '@/features/marketing/estimator-host';
@@ -9,9 +12,12 @@ import { PageHeader } from '@/features/marketing/page-header';
 import { PaymentPlan } from '@/features/marketing/payment-plan';
 import { Section } from '@/features/marketing/section';
 import { BuildingServiceData } from '@/features/marketing/structured-data/building-service';
+import { villaAlt } from '@/messages/marketing';
 import * as t from '@/messages/public/pricing';
 import { site } from '@/site/site';
 import { When } from '@/site/when';
+
+const head = { src, wide: `${wide} 1280w, ${wider} 1600w`, square, alt: villaAlt };
 
 export const meta: MetaFunction = () =>
   pageMeta({
@@ -42,7 +48,7 @@ const factors = [
 export default function Pricing() {
   return (
     <>
-      <PageHeader eyebrow={t.pricing} title={t.pricingTitle} lead={t.pricingLead} />
+      <PageHeader eyebrow={t.pricing} title={t.pricingTitle} lead={t.pricingLead} image={head} />
       <When value={site.packages}>
         {() => (
           <Section eyebrow={t.packages} title={t.packagesTitle} lead={t.packagesLead}>
@@ -59,15 +65,16 @@ export default function Pricing() {
             display: 'grid',
             gap: { xs: 4, md: 5 },
             gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+            '& div': { borderTop: 1, borderColor: 'divider', pt: 2.5 },
+            '& h3': { typography: 'h3', m: 0 },
+            '& p': { m: 0, mt: 1, maxWidth: '52ch', color: 'text.secondary' },
           }}
         >
           {factors.map(({ title, text }) => (
-            <Box key={title} sx={{ borderTop: 1, borderColor: 'divider', pt: 2.5 }}>
-              <Typography variant="h3">{title}</Typography>
-              <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '52ch' }}>
-                {text}
-              </Typography>
-            </Box>
+            <div key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
           ))}
         </Box>
       </Section>

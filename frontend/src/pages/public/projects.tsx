@@ -1,13 +1,20 @@
 import type { MetaFunction } from 'react-router';
+import wide from '@/assets/heads/apartments-1280.avif';
+import src from '@/assets/heads/apartments-1280.webp';
+import wider from '@/assets/heads/apartments-1600.avif';
+import square from '@/assets/heads/apartments-square-800.avif';
 import { pageMeta } from '@/config/seo';
 import { ClosingCall } from '@/features/marketing/closing-call';
 import { PageHeader } from '@/features/marketing/page-header';
 import { KindsInPictures, KindsInShort } from '@/features/marketing/portfolio/kinds';
 import { Portfolio } from '@/features/marketing/portfolio/portfolio';
 import { Section } from '@/features/marketing/section';
+import { residentialBlockAlt } from '@/messages/marketing';
 import * as t from '@/messages/public/projects';
 import { site } from '@/site/site';
 import { When } from '@/site/when';
+
+const head = { src, wide: `${wide} 1280w, ${wider} 1600w`, square, alt: residentialBlockAlt };
 
 export const meta: MetaFunction = () =>
   pageMeta({
@@ -19,7 +26,7 @@ export const meta: MetaFunction = () =>
 export default function Projects() {
   return (
     <>
-      <PageHeader eyebrow={t.ourProjects} title={t.whatWeBuild} lead={t.projectsLead} />
+      <PageHeader eyebrow={t.ourProjects} title={t.whatWeBuild} lead={t.projectsLead} image={head} />
       <When value={site.portfolio} otherwise={<KindsInPictures />}>
         {() => (
           <>

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import CaseStudyPage from '@/pages/public/case-study';
 import { renderAt } from '@/testing/render';
 import { BeforeAfter } from './before-after';
+import { CaseStudy } from './case-study';
 import { StagePhotos } from './stage-photos';
 
 const { project } = vi.hoisted(() => {
@@ -52,6 +53,22 @@ const facts = () =>
 afterEach(() => vi.restoreAllMocks());
 
 describe('the page of a project', () => {
+  test('opens with its cover, which a phone loads in a small size', () => {
+    renderAt('/', <CaseStudy project={{ ...project, cover: 'b' }} />);
+    const picture = screen.getByRole('heading', { level: 1 }).closest('.words')?.parentElement;
+    const path = '/api/v1/public/projects/lake-house/photos/b';
+    expect(picture?.querySelector('img')).toHaveAttribute('src', path);
+    expect(picture?.querySelector('source')).toHaveAttribute(
+      'srcset',
+      `${path}?w=320 320w, ${path}?w=960 960w`,
+    );
+  });
+
+  test('without a cover opens without a picture', () => {
+    renderAt('/', <CaseStudy project={{ ...project, stages: [], before: undefined, after: undefined }} />);
+    expect(document.querySelector('img')).toBeNull();
+  });
+
   test('says what is known, and leads on', () => {
     openAt('/projects/lake-house');
     expect(screen.getByRole('heading', { level: 1, name: 'Lake house' })).toBeVisible();

@@ -13,6 +13,8 @@ import { lacking } from '@/site/site-lists';
 import { labelled } from '@/site/site-text';
 import type { Slots } from '@/site/slot';
 import { When } from '@/site/when';
+import { HeadBand } from '../page-header';
+import { photoSources } from '../photo';
 import { ProjectCard } from '../portfolio/project-card';
 import { ProjectList } from '../portfolio/project-list';
 import { Eyebrow, Section } from '../section';
@@ -24,32 +26,25 @@ const MORE = 3;
 
 /** All that is shown of one project. */
 export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
-  const { slug, title, project_type, city, state_code, summary, stages, before, after } = project;
+  const { slug, title, project_type, city, state_code, summary, cover, stages, before, after } = project;
   return (
     <>
-      <Box sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
-        <Container maxWidth="lg" sx={{ py: { xs: 5, md: 8 } }}>
-          <Link component={RouterLink} to="/projects" variant="body2" sx={{ display: 'inline-block', mb: 3 }}>
-            {t.allProjects}
-          </Link>
-          <Eyebrow>{labelled(project_type, TYPE)}</Eyebrow>
-          <Typography
-            variant="h1"
-            sx={{
-              mt: 2,
-              maxWidth: '24ch',
-              fontSize: 'clamp(2rem, 4vw, 3.25rem)',
-              textWrap: 'balance',
-              overflowWrap: 'anywhere',
-            }}
-          >
-            {title}
-          </Typography>
-          <Typography color="textSecondary" sx={{ mt: 2, fontSize: '1.125rem' }}>
-            {city}, {labelled(state_code, STATES)}
-          </Typography>
-        </Container>
-      </Box>
+      <HeadBand picture={<When value={cover}>{(id) => <Cover slug={slug} id={id} />}</When>}>
+        <Link
+          component={RouterLink}
+          to="/projects"
+          color="inherit"
+          variant="body2"
+          sx={{ display: 'inline-block', mb: 3 }}
+        >
+          {t.allProjects}
+        </Link>
+        <Eyebrow onBrand>{labelled(project_type, TYPE)}</Eyebrow>
+        <h1>{title}</h1>
+        <p className="lead">
+          {city}, {labelled(state_code, STATES)}
+        </p>
+      </HeadBand>
       <Container maxWidth="lg" sx={{ py: { xs: 5, md: 8 } }}>
         <Box
           sx={{
@@ -93,7 +88,7 @@ export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
       <When value={lacking(site.portfolio, 'slug', slug)}>
         {(others) => (
           <Section eyebrow={t.ourProjects} title={t.moreProjects} tone="paper">
-            <ProjectList>
+            <ProjectList isPlain>
               <Each of={others} as="shown" first={MORE}>
                 {(other) => <ProjectCard key={other.slug} project={other} />}
               </Each>
@@ -102,5 +97,16 @@ export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
         )}
       </When>
     </>
+  );
+}
+
+/** The title over it says what is on it. A phone takes none larger than it shows. */
+function Cover({ slug, id }: { slug: Slots<string>; id: Slots<string> }) {
+  const { original, srcSet } = photoSources(slug, id);
+  return (
+    <picture>
+      <source media="(max-width: 899.95px)" srcSet={srcSet} sizes="100vw" />
+      <img src={original} fetchPriority="high" alt="" />
+    </picture>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import * as t from '@/messages/marketing/portfolio';
 import { images } from '../images';
+import { moreImages } from '../more-images';
 import { Picture } from '../picture';
 import { Section } from '../section';
 
@@ -17,7 +17,7 @@ const kinds = [
     text: t.residentialBlocksText,
   },
   {
-    image: images.office,
+    image: moreImages.office,
     title: t.officesAndCommercialBuildings,
     text: t.officesText,
   },
@@ -32,11 +32,16 @@ const kinds = [
     text: t.smartInfrastructureText,
   },
   {
-    image: images.rebar,
+    image: moreImages.rebar,
     title: t.structuralWork,
     text: t.structuralWorkText,
   },
 ];
+
+const words = {
+  '& h3': { typography: 'h3', m: 0 },
+  '& p': { m: 0, mt: 1, maxWidth: '52ch', color: 'text.secondary' },
+} as const;
 
 /** The page's content while no project may be shown. */
 export function KindsInPictures() {
@@ -48,20 +53,19 @@ export function KindsInPictures() {
           columnGap: 4,
           rowGap: { xs: 5, md: 7 },
           gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          '& article > div': { borderRadius: 1.5, overflow: 'hidden', border: 1, borderColor: 'divider' },
+          ...words,
+          '& h3': { typography: 'h3', m: 0, mt: 2.5 },
         }}
       >
         {kinds.map(({ image, title, text }) => (
-          <Box component="article" key={title}>
-            <Box sx={{ borderRadius: 1.5, overflow: 'hidden', border: 1, borderColor: 'divider' }}>
+          <article key={title}>
+            <div>
               <Picture image={image} ratio="16 / 10" />
-            </Box>
-            <Typography variant="h3" sx={{ mt: 2.5 }}>
-              {title}
-            </Typography>
-            <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '52ch' }}>
-              {text}
-            </Typography>
-          </Box>
+            </div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </article>
         ))}
       </Box>
     </Section>
@@ -77,15 +81,15 @@ export function KindsInShort() {
           display: 'grid',
           gap: { xs: 3, md: 4 },
           gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '1fr 1fr 1fr' },
+          '& div': { borderTop: 1, borderColor: 'divider', pt: 2.5 },
+          ...words,
         }}
       >
         {kinds.map(({ title, text }) => (
-          <Box key={title} sx={{ borderTop: 1, borderColor: 'divider', pt: 2.5 }}>
-            <Typography variant="h3">{title}</Typography>
-            <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '52ch' }}>
-              {text}
-            </Typography>
-          </Box>
+          <div key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
         ))}
       </Box>
     </Section>

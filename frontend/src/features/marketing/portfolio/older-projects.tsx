@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { PublicProjectSummary } from '@/api/generated/model/publicProjectSummary';
 import { loadScript } from '@/lib/script-load';
@@ -35,12 +34,14 @@ export function OlderProjects({ known, onLoaded }: OlderProjectsProps) {
   return (
     <Box sx={{ mt: { xs: 4, md: 5 }, '@media (scripting: none)': { display: 'none' } }}>
       {state === 'failed' && (
-        <Typography role="alert" sx={{ mb: 2 }}>
+        <Box component="p" role="alert" sx={{ m: 0, mb: 2 }}>
           {t.olderFailed}
-        </Typography>
+        </Box>
       )}
       {state === 'done' ? (
-        <Typography color="textSecondary">{t.noOlderProjects}</Typography>
+        <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+          {t.noOlderProjects}
+        </Box>
       ) : (
         // `false` would draw a wrapper with a style of its own, which the policy refuses.
         <Button

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ProjectType } from '@/api/generated/model/projectType';
@@ -48,16 +47,15 @@ export function Portfolio() {
   return (
     <Box ref={list}>
       <TypeFilter projects={projects} chosen={chosen} />
-      <Typography
+      <Box
+        component="p"
         ref={status}
         role="status"
         tabIndex={-1}
-        variant="body2"
-        color="textSecondary"
-        sx={{ minHeight: '1.55em', mb: 2, outline: 0 }}
+        sx={{ typography: 'body2', color: 'text.secondary', minHeight: '1.55em', m: 0, mb: 2, outline: 0 }}
       >
         {hasStatus ? t.countOf(projects.filter(isShown).length, projects.length) : null}
-      </Typography>
+      </Box>
       <ProjectList>
         <Each of={site.portfolio} as="shown">
           {(project) => <ProjectCard key={project.slug} project={project} isHidden={!isShown(project)} />}

@@ -1,11 +1,38 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Cards of projects, side by side where there is room. */
-export function ProjectList({ children }: { children: ReactNode }) {
+interface ProjectListProps {
+  children: ReactNode;
+  /** Whether no project stands out. */
+  isPlain?: boolean;
+}
+
+const SHOWN = ':not([hidden])';
+const FIRST = `& > ${SHOWN}:not(${SHOWN} ~ *)`;
+
+/** The first of those that are shown, at double width, beside the next two. */
+const featured = {
+  [FIRST]: {
+    display: 'flex',
+    flexDirection: 'column',
+    gridColumn: { sm: 'span 2' },
+    '& img, & [data-blank]': {
+      flexGrow: 1,
+      height: { md: 0 },
+      minHeight: { md: 300 },
+      aspectRatio: { md: 'auto' },
+    },
+  },
+  [`${FIRST}:not(:has(~ ${SHOWN}))`]: { gridColumn: '1 / -1' },
+  [`${FIRST}:has(~ ${SHOWN} ~ ${SHOWN})`]: { gridRow: { md: 'span 2' } },
+} as const;
+
+/** Cards of projects, side by side where there is room; the home page swipes them on a phone. */
+export function ProjectList({ children, isPlain = false }: ProjectListProps) {
   return (
     <Box
       component="ul"
+      className="row"
       sx={{
         listStyle: 'none',
         p: 0,
@@ -17,6 +44,7 @@ export function ProjectList({ children }: { children: ReactNode }) {
           sm: 'repeat(2, minmax(0, 1fr))',
           md: 'repeat(3, minmax(0, 1fr))',
         },
+        ...(isPlain ? {} : featured),
       }}
     >
       {children}

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderAt } from '@/testing/render';
+
+const company = { phone_e164: '+918000000000' };
+
+/** Drawn by a phone alone, which these tests are not. */
+const drawWith = async (more: object) => {
+  vi.resetModules();
+  document.getElementById('site')?.remove();
+  const script = document.createElement('script');
+  script.id = 'site';
+  script.type = 'application/json';
+  script.textContent = JSON.stringify({ company: { ...company, ...more } });
+  document.head.append(script);
+  const { ContactBar } = await import('./contact-bar');
+  renderAt('/', <ContactBar />);
+  return screen
+    .getAllByRole('link', { hidden: true })
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+};
+
+test('the bar calls, writes and leads to the form', async () => {
+  expect(await drawWith({ whatsapp_e164: '+919000000000' })).toEqual([
+    ['Call', 'tel:+918000000000'],
+    ['WhatsApp', 'https://wa.me/919000000000'],
+    ['Free consultation', '#consultation'],
+  ]);
+});
+
+test('a number that is not set is not offered', async () => {
+  expect(await drawWith({ phone_e164: '' })).toEqual([['Free consultation', '#consultation']]);
+});

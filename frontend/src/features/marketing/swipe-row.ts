@@ -1,0 +1,29 @@
+/** Where the rows of the home page are swiped; on paper all of them is shown. */
+export const ON_PHONE = '@media screen and (max-width: 599.95px)';
+
+/** Children in one row that is swiped; the next one peeks in. */
+export const swipeRow = {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridTemplateColumns: 'none',
+  gridAutoColumns: 'clamp(280px, 82%, 420px)',
+  columnGap: '16px',
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  scrollPaddingInline: '16px',
+  mx: -2,
+  px: 2,
+  '& > *': { scrollSnapAlign: 'start' },
+} as const;
+
+/** Gives each row that can be swiped a tab stop, so that arrow keys move it, too. */
+export function watchRows(): () => void {
+  const check = () => {
+    for (const row of document.querySelectorAll<HTMLElement>('.row')) {
+      row.tabIndex = row.scrollWidth > row.clientWidth ? 0 : -1;
+    }
+  };
+  check();
+  addEventListener('resize', check);
+  return () => removeEventListener('resize', check);
+}
