@@ -70,12 +70,8 @@ export function PaletteCorner({ user }: { user: User }) {
       </Button>
       <Suspense fallback={null}>
         <Keys user={user} />
+        {isOpen && <Palette user={user} onClose={() => setOpen(false)} />}
       </Suspense>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Palette user={user} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
     </>
   );
 }

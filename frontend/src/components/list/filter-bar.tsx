@@ -92,23 +92,6 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
         )}
         {actions}
       </Stack>
-      {count > 0 && (
-        <FilterChips
-          onClear={() =>
-            change(
-              ...Object.keys(readers)
-                .filter(isFilter)
-                .map((name) => [name, ''] as const),
-            )
-          }
-        >
-          {fields.map(
-            (it) =>
-              (isValidElement(it) || (isFilter(it.name) && filters[it.name] !== readers[it.name]?.(null))) &&
-              draw(it),
-          )}
-        </FilterChips>
-      )}
       <Box
         id={panelId}
         hidden={!open}
@@ -126,6 +109,23 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
       >
         {open && folded.map(draw)}
       </Box>
+      {count > 0 && (
+        <FilterChips
+          onClear={() =>
+            change(
+              ...Object.keys(readers)
+                .filter(isFilter)
+                .map((name) => [name, ''] as const),
+            )
+          }
+        >
+          {fields.map(
+            (it) =>
+              (isValidElement(it) || (isFilter(it.name) && filters[it.name] !== readers[it.name]?.(null))) &&
+              draw(it),
+          )}
+        </FilterChips>
+      )}
     </Box>
   );
 }

@@ -60,6 +60,6 @@ export const FilterFlag = ({ label, isOn, onChange }: FilterFlagProps) =>
       color={isOn ? 'primary' : 'default'}
       variant={isOn ? 'filled' : 'outlined'}
       onClick={() => onChange(isOn ? '' : 'true')}
-      sx={{ height: HEIGHT }}
+      sx={{ height: HEIGHT, justifySelf: 'start' }}
     />
   );

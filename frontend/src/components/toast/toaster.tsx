@@ -112,7 +112,7 @@ function Follow({
         if (to !== undefined) onFollowed();
         onFollow?.();
       }}
-      sx={{ display: 'flex', width: 'fit-content', ml: -0.75, mt: 0.5, textDecoration: 'underline' }}
+      sx={{ display: 'flex', width: 'fit-content', ml: -0.75, minHeight: 44, textDecoration: 'underline' }}
     >
       {label}
     </Button>
