@@ -8,7 +8,6 @@ import type { Ticket } from '@/api/generated/model/ticket';
 import type { TicketEntry } from '@/api/generated/model/ticketEntry';
 import { endSession } from '@/app/session-store';
 import { KeyListener } from '@/components/commands/key-listener';
-import { shortcutsListed } from '@/components/commands/registry';
 import { turnShortcuts } from '@/components/commands/shortcuts-store';
 import { cancelAll } from '@/components/files/upload-queue';
 import { toastStore } from '@/components/toast/toast-store';
@@ -85,7 +84,6 @@ export function prepare(): void {
   afterEach(() => {
     onlineManager.setOnline(true);
     turnShortcuts(true);
-    shortcutsListed.set(false);
     cancelAll();
     toastStore.set([]);
     endSession();

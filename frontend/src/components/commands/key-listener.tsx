@@ -68,6 +68,7 @@ export function KeyListener() {
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, [isOn]);
+  useEffect(() => () => shortcutsListed.set(false), []);
   return (
     isListed && (
       <Suspense fallback={null}>

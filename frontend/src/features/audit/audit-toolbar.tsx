@@ -31,6 +31,7 @@ export function AuditToolbar({ filters, isFull, actions, onChange }: AuditToolba
       readers={AUDIT_FILTERS}
       filters={filters}
       onChange={onChange}
+      inRow={3}
       selects={[
         <PersonFilter key="person" value={filters.person} onChange={(person) => onChange({ person })} />,
         <DayFields

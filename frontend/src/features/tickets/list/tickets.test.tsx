@@ -70,7 +70,7 @@ describe('the list', () => {
     await choose(user, 'Category', 'Safety');
     await choose(user, 'Project', 'Lake house');
     await choose(user, 'Order', 'Due first');
-    await user.click(screen.getByRole('button', { name: 'Overdue', pressed: false }));
+    await user.click(within(screen.getByRole('search')).getByRole('button', { name: 'Overdue' }));
     await press('Watching');
     await user.type(screen.getByLabelText('Search'), ' tap ');
     await vi.waitFor(() =>
