@@ -89,7 +89,7 @@ test('an entry with three photos made without a network is sent once after the p
   await page.getByRole('textbox', { name: 'Work done today' }).fill('Slab steel tied');
   await page.getByRole('button', { name: 'Rain' }).click();
   await page.getByRole('button', { name: 'One more: Mason' }).click();
-  await page.getByTestId('photos').setInputFiles(photos);
+  await page.getByRole('group', { name: 'Photos' }).getByTestId('files').setInputFiles(photos);
   await expect(page.getByRole('textbox', { name: 'Caption of photo 3' })).toBeVisible();
   await page.getByRole('button', { name: 'Submit entry' }).click();
   await expect(page.getByRole('button', { name: 'Outbox, 1 waiting to be sent' })).toBeVisible();
@@ -123,7 +123,10 @@ test('signing out with a full outbox asks first, and the next person sees nothin
   await isReadyOffline(page);
   await page.goto(`/dashboard/daily-entries?new=${project.id}`);
   await page.getByRole('textbox', { name: 'Work done today' }).fill('Slab steel tied');
-  await page.getByTestId('photos').setInputFiles(await makePhotos(page, 1));
+  await page
+    .getByRole('group', { name: 'Photos' })
+    .getByTestId('files')
+    .setInputFiles(await makePhotos(page, 1));
   await expect(page.getByRole('textbox', { name: 'Caption of photo 1' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Submit entry' }).click();
@@ -341,7 +344,10 @@ test('a draft goes on elsewhere, and the photos of the day open over the page', 
   await signIn(page, engineer);
   await page.setViewportSize(PHONE);
   await page.goto(`/dashboard/daily-entries?new=${project.id}`);
-  await page.getByTestId('photos').setInputFiles(await makePhotos(page, 2));
+  await page
+    .getByRole('group', { name: 'Photos' })
+    .getByTestId('files')
+    .setInputFiles(await makePhotos(page, 2));
   await expect(page.getByRole('textbox', { name: 'Caption of photo 2' })).toBeVisible();
   await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: 'Save draft' }).click();

@@ -75,7 +75,14 @@ test('a lead is entered by hand, moved on the board by keys and given away with 
   await page.keyboard.press('Enter');
   const contacted = page.getByRole('region', { name: /^Contacted: 1 lead/ });
   await expect(contacted.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expectAccessibleInBoth(page);
+
+  // A move is taken back by its key, and the way back by the button of its toast.
+  await page.keyboard.press('z');
+  await expect(page.getByRole('region', { name: /^New: 1 lead/ }).getByRole('link', { name })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(contacted.getByRole('link', { name })).toBeVisible();
   expect(await overflow(page)).toBe(0);
 
   await page.getByRole('button', { name: 'List' }).click();

@@ -14,6 +14,19 @@ test('a manager finds a ticket by its code at a desk, and by its words on a phon
   await signIn(page, manager);
   await open(page, '/dashboard');
 
+  // The list of keys, and two keys that open a screen, once their script has arrived.
+  const keys = dialog(page, 'Keyboard shortcuts');
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(keys.getByText('Go to Tickets')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expectAccessibleInBoth(page);
+  await pressEscape(page);
+  await expect(keys).toHaveCount(0);
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
+
   const palette = dialog(page, 'Search and commands');
   const field = palette.getByRole('combobox', { name: 'Search and commands' });
   await page.keyboard.press('ControlOrMeta+k');

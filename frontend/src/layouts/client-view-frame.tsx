@@ -7,6 +7,7 @@ import { Outlet, Link as RouterLink, useLocation } from 'react-router';
 import { endClientView } from '@/api/generated/projects/projects';
 import { ApiError } from '@/api/http';
 import { queryClient } from '@/app/query-client';
+import { KeyListener } from '@/components/commands/key-listener';
 import { EmptyState } from '@/components/empty-state';
 import { PageTitle } from '@/components/page-title';
 import { projectPath, ticketPath } from '@/config/paths';
@@ -61,6 +62,7 @@ export function ClientViewFrame({ view }: { view: ClientView }) {
   return (
     <>
       <SkipLink />
+      <KeyListener />
       <Box
         component="header"
         sx={(theme) => ({

@@ -6,14 +6,21 @@ import type { User } from '@/api/generated/model/user';
 import { isCovered } from '@/components/commands/covered';
 import { opensPalette, PALETTE_KEYS } from '@/components/commands/palette-keys';
 import { visuallyHidden } from '@/components/layout/visually-hidden';
-import { lazyDialog } from '@/components/lazy/lazy-part';
+import { lazyDialog, lazyPart } from '@/components/lazy/lazy-part';
 import * as t from '@/messages/layouts';
 
 /** All but its button and its keys is loaded when it is first opened. */
-const PaletteHost = lazyDialog(
-  () => import('./palette-host').then((it) => it.PaletteHost),
+const Palette = lazyDialog(
+  () => import('@/features/palette/palette').then((it) => it.Palette),
   t.thePalette,
   ({ onClose }) => onClose(),
+);
+
+/** Single keys and the commands behind them. Without its script there are none. */
+const Keys = lazyPart(
+  () => import('./keys-host').then((it) => it.KeysHost),
+  '',
+  () => null,
 );
 
 /** Opens the palette by a button, and by Ctrl or ⌘ with K from everywhere but a dialog. */
@@ -61,11 +68,10 @@ export function PaletteCorner({ user }: { user: User }) {
           {PALETTE_KEYS.join(' ')}
         </Box>
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <PaletteHost user={user} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <Keys user={user} />
+        {isOpen && <Palette user={user} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,5 @@
+import { KeyListener } from '@/components/commands/key-listener';
 import { type Command, useRegistered } from '@/components/commands/registry';
-import { useCommands } from '@/components/commands/use-commands';
 
 interface ExampleScreenProps {
   screen: readonly Command[];
@@ -17,7 +17,7 @@ export function ExampleScreen({ screen, go, create }: ExampleScreenProps) {
 
 /** A page with a card and single keys. */
 export function ExampleKeysPage({ onEdit }: { onEdit: (key: string) => void }) {
-  const { list } = useCommands([
+  useRegistered('screen', [
     { keys: ['e'], text: 'Edit the title', run: onEdit },
     { keys: ['x'], text: 'Not allowed here' },
   ]);
@@ -26,7 +26,7 @@ export function ExampleKeysPage({ onEdit }: { onEdit: (key: string) => void }) {
       <button type="button" id="card">
         Card
       </button>
-      {list}
+      <KeyListener />
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { Role } from '@/api/generated/model/role';
 import type { Ticket } from '@/api/generated/model/ticket';
 import type { TicketEntry } from '@/api/generated/model/ticketEntry';
 import { endSession } from '@/app/session-store';
+import { KeyListener } from '@/components/commands/key-listener';
 import { turnShortcuts } from '@/components/commands/shortcuts-store';
 import { cancelAll } from '@/components/files/upload-queue';
 import { toastStore } from '@/components/toast/toast-store';
@@ -43,7 +44,17 @@ export const open = (
   ...later: Partial<Ticket>[]
 ) => {
   const asked = answers('get', path, { body: ticket(changes) }, ...later.map((it) => ({ body: ticket(it) })));
-  return { asked, ...renderSignedIn(`/dashboard/ticket/${id}`, <TicketPage id={id} />, role) };
+  return {
+    asked,
+    ...renderSignedIn(
+      `/dashboard/ticket/${id}`,
+      <>
+        <TicketPage id={id} />
+        <KeyListener />
+      </>,
+      role,
+    ),
+  };
 };
 
 export const press = async (name: string | RegExp) =>

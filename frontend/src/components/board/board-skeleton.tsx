@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import * as t from '@/messages/components/board';
+import * as t from '@/messages/components/board-skeleton';
 
 export function BoardSkeleton() {
   return (

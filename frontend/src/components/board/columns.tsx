@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId, useState } from 'react';
+import { useRegistered } from '@/components/commands/registry';
 import { visuallyHidden } from '@/components/layout/visually-hidden';
 import { OfflineNotice } from '@/components/offline-notice';
 import * as t from '@/messages/components/board';
@@ -55,6 +56,7 @@ export function Columns<Status extends string, Item extends BoardItem<Status>, F
     onMove: moves.move,
     onTell: moves.tell,
   });
+  useRegistered('screen', [{ keys: [t.undoKey], text: t.undoLastMove, run: moves.undo ?? undefined }]);
   if (moved.size === 0 && columns.every(({ total }) => total.count === 0)) return nothing;
 
   const held = dragged ?? lifted?.item ?? null;

@@ -1,10 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '@/api/http';
 import { isStale } from '@/components/form/stale';
 import * as t from '@/messages/components/board';
+import { dismissToast, toast } from '../toast/toast-store';
 import type { BoardItem, StatusWords } from './item';
 import type { Moved } from './moves';
+
+/** Longer than other toasts: the button is read, and reached by keys. */
+const UNDO_MS = 10_000;
 
 export interface Move<Status, Item> {
   item: Item;
@@ -37,6 +41,9 @@ export function useMoves<Status extends string, Item extends BoardItem<Status>, 
   const [told, setTold] = useState('');
   const [step, setStep] = useState<Move<Status, Item> | null>(null);
   const focused = useRef<string | null>(null);
+  const [undo, setUndo] = useState<(() => void) | null>(null);
+  const undoToast = useRef(0);
+  useEffect(() => () => dismissToast(undoToast.current), []);
 
   const put = (item: Item) => setMoved((before) => new Map(before).set(item.id, item));
   /** Unless it has been moved on since. */
@@ -54,17 +61,29 @@ export function useMoves<Status extends string, Item extends BoardItem<Status>, 
       if (focused.current === item.id) focused.current = null;
     });
   };
-  const arrived = async (fresh: Fresh) => {
+  const arrived = async (fresh: Fresh, from: Status) => {
     put(fresh);
-    setTold(t.moved(fresh.code, words[fresh.status].label));
+    offerUndo(fresh, from);
     await onMoved(fresh);
     settled(fresh);
+  };
+  /** Tells of a move. Where the item may go back from its new column, a button takes it there. */
+  const offerUndo = (fresh: Fresh, from: Status) => {
+    dismissToast(undoToast.current);
+    const canUndo = fresh.next_statuses.includes(from);
+    const goBack = () => move(fresh, from);
+    setUndo(() => (canUndo ? goBack : null));
+    undoToast.current = toast.success(
+      t.moved(fresh.code, words[fresh.status].label),
+      canUndo ? UNDO_MS : undefined,
+      canUndo ? { action: { label: t.undo, onFollow: goBack } } : undefined,
+    );
   };
 
   const { mutate } = useMutation<Fresh, ApiError, Move<Status, Item>>({
     meta: { silent: true },
     mutationFn: ({ item, to }) => send(item, to),
-    onSuccess: (fresh) => void arrived(fresh),
+    onSuccess: (fresh, { item }) => void arrived(fresh, item.status),
     onError: (error, { item, to }) => {
       settled({ ...item, status: to });
       setFault(isStale(error) ? t.stale(item.code) : t.refused(item.code, error.message));
@@ -75,6 +94,8 @@ export function useMoves<Status extends string, Item extends BoardItem<Status>, 
   const move = (item: Item, to: Status) => {
     if (to === item.status || !item.next_statuses.includes(to)) return;
     setFault(null);
+    setUndo(null);
+    dismissToast(undoToast.current);
     focused.current = item.id;
     if (needsForm(to, item)) {
       setStep({ item, to });
@@ -90,16 +111,18 @@ export function useMoves<Status extends string, Item extends BoardItem<Status>, 
     moved,
     /** The reason why the last move was taken back. */
     fault,
-    /** Announcement of the last move for screen readers. */
+    /** Announcement of a move by keys for screen readers. */
     told,
     /** The move that waits for its form. */
     step,
     /** The item that keeps the focus when it is drawn elsewhere. */
     focused,
     move,
+    /** Takes the last move back; null when there is none, or no way back. */
+    undo,
     tell: setTold,
     closeStep: () => setStep(null),
-    onStepDone: (fresh: Fresh) => void arrived(fresh),
+    onStepDone: (fresh: Fresh) => void (step && arrived(fresh, step.item.status)),
     forget: () => setFault(null),
   };
 }

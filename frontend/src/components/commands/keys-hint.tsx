@@ -2,6 +2,7 @@ import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { listShortcuts } from './registry';
 
 interface KeysHintProps {
   /** The keys of a list, in a sentence. */
@@ -9,17 +10,16 @@ interface KeysHintProps {
   /** Name and tip of the button that lists all keys. */
   label: string;
   tip: string;
-  onShowAll: () => void;
 }
 
 /** Keys of a list above it. A phone has no keys. */
-export function KeysHint({ text, label, tip, onShowAll }: KeysHintProps) {
+export function KeysHint({ text, label, tip }: KeysHintProps) {
   return (
     <Stack direction="row" sx={{ mb: 1, gap: 1, alignItems: 'center', display: { xs: 'none', md: 'flex' } }}>
       <Typography variant="body2" color="textSecondary">
         {text}
       </Typography>
-      <IconButton size="small" aria-label={label} title={tip} onClick={onShowAll}>
+      <IconButton size="small" aria-label={label} title={tip} onClick={listShortcuts}>
         <KeyboardIcon fontSize="small" />
       </IconButton>
     </Stack>

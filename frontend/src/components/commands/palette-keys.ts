@@ -1,4 +1,4 @@
-import * as t from '@/messages/components';
+import * as t from '@/messages/components/commands';
 
 /** The keys that open the palette, as this device names them. */
 export const PALETTE_KEYS = [/Mac|iP/.test(navigator.platform) ? t.commandKey : t.controlKey, t.letterK];

@@ -5,7 +5,10 @@ import { useStore } from '@/lib/use-store';
 
 /** Something that a screen or the whole dashboard can do, and the keys for it. */
 export interface Command {
-  /** Single keys; a combination is only listed, and its field handles it. */
+  /**
+   * Single keys, or two to be pressed one after the other with a space between them: `g t`. A combination is only
+   * listed, and its field handles it.
+   */
   keys: readonly string[];
   text: string;
   Icon?: typeof SvgIcon;
@@ -13,8 +16,8 @@ export interface Command {
   run?: ((key: string) => void) | undefined;
 }
 
-/** `screen`: of the current screen. `go`: opens a screen. `create`: makes something new. */
-export type CommandGroup = 'screen' | 'go' | 'create';
+/** `screen`: of the current screen. `all`: of every screen. `go`: opens a screen. `create`: makes something new. */
+export type CommandGroup = 'screen' | 'all' | 'go' | 'create';
 
 interface Source {
   group: CommandGroup;
@@ -36,9 +39,20 @@ export function useRegistered(group: CommandGroup, commands: readonly Command[])
   }, [group]);
 }
 
-/** The commands of a group that are allowed now. */
-export function useCommandsOf(group: CommandGroup): readonly Command[] {
-  return useStore(sources)
+/** All commands of all groups, as they are at this moment. */
+export const commandsNow = (): readonly Command[] => sources.get().flatMap(({ read }) => read());
+
+/** The commands of a group, with those that are only listed or not allowed now. */
+export const useListed = (group: CommandGroup): readonly Command[] =>
+  useStore(sources)
     .filter((it) => it.group === group)
-    .flatMap(({ read }) => read().filter(({ run }) => run !== undefined));
-}
+    .flatMap(({ read }) => read());
+
+/** The commands of a group that are allowed now. */
+export const useCommandsOf = (group: CommandGroup): readonly Command[] =>
+  useListed(group).filter(({ run }) => run !== undefined);
+
+/** Whether the list of all keys is shown. */
+export const shortcutsListed = createStore(false);
+
+export const listShortcuts = (): void => shortcutsListed.set(true);

@@ -3,28 +3,41 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { Modal } from '@/components/modal/modal';
 import { useStore } from '@/lib/use-store';
-import * as t from '@/messages/components';
+import * as t from '@/messages/components/commands';
+import { Modal } from '../modal/modal';
 import { KeyCaps } from './key-caps';
-import type { Command } from './registry';
+import { type CommandGroup, useListed } from './registry';
 import { shortcutsStore, turnShortcuts } from './shortcuts-store';
 
-interface ShortcutsDialogProps {
-  commands: readonly Command[];
-  onClose: () => void;
-}
-
-/** All commands with their keys, and the switch that turns single keys off. */
-export function ShortcutsDialog({ commands, onClose }: ShortcutsDialogProps) {
+/** All commands with keys, and the switch that turns single keys off. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const isOn = useStore(shortcutsStore);
   return (
     <Modal title={t.keyboardShortcuts} size="sm" onClose={onClose}>
       <FormControlLabel
         control={<Switch checked={isOn} onChange={(_event, next) => turnShortcuts(next)} />}
         label={t.singleKeyShortcuts}
-        sx={{ mb: 1 }}
       />
+      <Group group="screen" title={t.onThisScreen} />
+      <Group group="all" title={t.onEveryScreen} />
+      <Group group="go" title={t.openScreen} />
+      <Group group="create" title={t.createNew} />
+    </Modal>
+  );
+}
+
+function Group({ group, title }: { group: CommandGroup; title: string }) {
+  const commands = useListed(group).filter(
+    // Commands of the dashboard that are not allowed to the role are of no use to it.
+    ({ keys, run }) => keys.length > 0 && (run !== undefined || group === 'screen' || group === 'all'),
+  );
+  if (commands.length === 0) return null;
+  return (
+    <Box component="section" sx={{ mt: 2 }}>
+      <Typography component="h3" variant="subtitle2" color="textSecondary" sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
       <Box component="dl" sx={{ m: 0 }}>
         {commands.map(({ keys, text }) => (
           <Stack
@@ -48,6 +61,6 @@ export function ShortcutsDialog({ commands, onClose }: ShortcutsDialogProps) {
           </Stack>
         ))}
       </Box>
-    </Modal>
+    </Box>
   );
 }

@@ -6,6 +6,8 @@ interface PickButtonProps extends Omit<ButtonProps, 'onClick'> {
   multiple?: boolean;
   /** The types of files that are offered; by default those of documents. */
   accept?: string;
+  /** Takes a photo with the camera of a phone instead. */
+  camera?: boolean;
   onPick: (files: File[]) => void;
 }
 
@@ -13,6 +15,7 @@ interface PickButtonProps extends Omit<ButtonProps, 'onClick'> {
 export function PickButton({
   multiple = true,
   accept = ACCEPT,
+  camera = false,
   onPick,
   children,
   ...button
@@ -27,9 +30,10 @@ export function PickButton({
         ref={input}
         type="file"
         hidden
-        data-testid="files"
+        data-testid={camera ? 'camera' : 'files'}
         multiple={multiple}
         accept={accept}
+        {...(camera && { capture: 'environment' })}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           // The same file can be chosen again.

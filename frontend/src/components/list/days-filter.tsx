@@ -1,70 +1,17 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Suspense, useId, useRef, useState } from 'react';
-import { formatOn } from '@/lib/days';
-import * as t from '@/messages/components/days-filter';
+import Skeleton from '@mui/material/Skeleton';
+import { Suspense } from 'react';
+import * as t from '@/messages/components/list';
 import { lazyPart } from '../lazy/lazy-part';
-import type { DayFieldsProps } from './day-fields';
+import type { DaysButtonProps } from './days-button';
 
-const DaysPanel = lazyPart(() => import('./days-panel').then((it) => it.DaysPanel), t.theDays);
+const DaysButton = lazyPart<DaysButtonProps<string>>(
+  () => import('./days-button').then((it) => it.DaysButton),
+  t.theDays,
+);
 
-interface DaysFilterProps<Name extends string>
-  extends Pick<DayFieldsProps<Name>, 'names' | 'filters' | 'onChange'> {
-  /** The event that is filtered by its day, such as `Raised`. */
-  label: string;
-}
-
-function textOf(from: string, to: string): string {
-  const [first, last] = [formatOn(from), formatOn(to)];
-  if (first === null) return last === null ? t.anyDay : t.untilDay(last);
-  if (last === null) return t.sinceDay(first);
-  // `1 Nov – 30 Nov 2026`: one year is written once.
-  return t.days(from.slice(0, 4) === to.slice(0, 4) && from !== to ? first.slice(0, -5) : first, last);
-}
-
-/** A filter by days that needs no more room than a menu. */
-export function DaysFilter<Name extends string>(props: DaysFilterProps<Name>) {
-  const { label, names, filters, onChange } = props;
-  const [from, to] = [filters[names[0]], filters[names[1]]];
-  const [open, setOpen] = useState(false);
-  const anchor = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  const isSet = from !== '' || to !== '';
-  return (
-    <Box>
-      <Button
-        ref={anchor}
-        id={id}
-        variant="outlined"
-        color={isSet ? 'primary' : 'inherit'}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        sx={{
-          display: 'block',
-          width: 1,
-          minHeight: 40,
-          textAlign: 'start',
-          fontWeight: isSet ? undefined : 'normal',
-          borderColor: isSet ? undefined : 'divider',
-          overflow: 'hidden',
-          whiteSpace: 'nowrap',
-          textOverflow: 'ellipsis',
-        }}
-        onClick={() => setOpen(true)}
-      >
-        {t.daysOf(label, textOf(from, to))}
-      </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <DaysPanel
-            {...props}
-            anchor={anchor}
-            labelledBy={id}
-            onChange={(changes) => onChange(changes as Partial<Record<Name, string>>)}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
-    </Box>
-  );
-}
+/** A filter by days, loaded when the folded filters of a list are opened. */
+export const DaysFilter = <Name extends string>({ onChange, ...props }: DaysButtonProps<Name>) => (
+  <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
+    <DaysButton {...props} onChange={(changes) => onChange(changes as Partial<Record<Name, string>>)} />
+  </Suspense>
+);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import * as t from '@/messages/components/days-filter';
 import { DayFields, type DayFieldsProps } from './day-fields';
 import { endsBefore } from './use-list-params';
@@ -15,7 +15,15 @@ interface DaysPanelProps extends Pick<DayFieldsProps<string>, 'names' | 'filters
 
 /** The days of a filter, below its button. */
 export function DaysPanel({ names, filters, anchor, labelledBy, onChange, onClose }: DaysPanelProps) {
-  const [from = '', to = ''] = names.map((name) => filters[name]);
+  const [chosen, setChosen] = useState(filters);
+  const [from = '', to = ''] = names.map((name) => chosen[name]);
+  const change = (changes: Partial<Record<string, string>>) => {
+    const next = { ...chosen, ...changes } as Record<string, string>;
+    setChosen(next);
+    const [first = '', last = ''] = names.map((name) => next[name]);
+    // Days in the wrong order stay here, with their fault.
+    if (!endsBefore(first, last)) onChange({ [names[0]]: first, [names[1]]: last });
+  };
   return (
     <Popover
       open
@@ -28,14 +36,14 @@ export function DaysPanel({ names, filters, anchor, labelledBy, onChange, onClos
         <DayFields
           names={names}
           labels={[t.firstDay, t.lastDay]}
-          filters={filters}
+          filters={chosen}
           fault={endsBefore(from, to) ? t.endsBefore : undefined}
-          onChange={onChange}
+          onChange={change}
         />
         <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
           <Button
             disabled={from === '' && to === ''}
-            onClick={() => onChange(Object.fromEntries(names.map((name) => [name, ''])))}
+            onClick={() => change(Object.fromEntries(names.map((name) => [name, ''])))}
           >
             {t.anyDay}
           </Button>

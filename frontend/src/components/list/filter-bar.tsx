@@ -1,14 +1,21 @@
-import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import FilterIcon from '@mui/icons-material/TuneOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { isValidElement, type ReactElement, type ReactNode, useId, useState } from 'react';
+import * as t from '@/messages/components/list';
+import { FilterChips, FilterFlag } from './filter-chips';
 import { FilterSelect } from './filter-select';
 import { SearchField } from './search-field';
-import { Toolbar } from './toolbar';
-import { countFilters, type ParamsOf, type Readers } from './use-list-params';
+import { countFilters, isFilter, type ParamsOf, type Readers } from './use-list-params';
 
-/** A filter chosen from a menu, under its name in the address. */
-interface Select<Name> {
+/** A filter under its name in the address: chosen from a menu or, without choices, on or off. */
+interface Filter<Name> {
   name: Name;
   label: string;
-  choices: readonly { value: string; label: string }[];
+  choices?: readonly { value: string; label: string }[];
 }
 
 interface FilterBarProps<R extends Readers> {
@@ -19,46 +26,106 @@ interface FilterBarProps<R extends Readers> {
   readers: R;
   filters: ParamsOf<R>;
   onChange: (changes: Partial<Record<keyof R & string, string>>) => void;
-  /** The filters in order, the list's order last; an element is a filter of its own kind. */
-  selects: readonly (Select<keyof R & string> | ReactElement | false)[];
+  /**
+   * The filters, those used most first, the list's order last; an element is a filter of its own kind, and draws
+   * itself by `ChipOf` in the row of chips.
+   */
+  selects: readonly (Filter<keyof R & string> | ReactElement | false)[];
+  /** How many of them a desk shows beside the search. The others are behind a button, as all are on a phone. */
+  inRow?: number;
   /** Layout and export, beside the search. */
   actions?: ReactNode;
 }
 
 /** Search, filters and order of a list; all of them stand in the address. */
 export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
-  const { label, placeholder, readers, filters, onChange, selects, actions } = props;
-  const change = (name: keyof R & string, value: string) =>
-    onChange({ [name]: value } as Partial<Record<keyof R & string, string>>);
+  const { label, placeholder, readers, filters, onChange, selects, inRow = 2, actions } = props;
+  const wide = useMediaQuery(useTheme().breakpoints.up('md'));
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const change = (...changes: (readonly [string, string])[]) =>
+    onChange(Object.fromEntries(changes) as Partial<Record<keyof R & string, string>>);
+  const draw = (filter: Filter<keyof R & string> | ReactElement) => {
+    if (isValidElement(filter)) return filter;
+    const { name, label: text, choices } = filter;
+    const props = { label: text, onChange: (value: string) => change([name, value]) };
+    return choices ? (
+      <FilterSelect key={name} {...props} value={filters[name]} choices={choices} />
+    ) : (
+      <FilterFlag key={name} {...props} isOn={filters[name] !== ''} />
+    );
+  };
+  const fields = selects.filter((it) => it !== false);
+  const folded = fields.slice(wide ? inRow : 0);
+  const count = countFilters(readers, filters);
   return (
-    <Toolbar
-      label={label}
-      search={
-        placeholder !== undefined && (
+    <Box role="search" aria-label={label} tabIndex={-1} sx={{ mb: 2.5 }}>
+      <Stack
+        direction="row"
+        sx={{
+          gap: 1.5,
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          '& > .MuiFormControl-root, & > .MuiAutocomplete-root': { flex: '0 1 160px', width: 'auto' },
+        }}
+      >
+        {placeholder !== undefined && (
           <SearchField
             value={filters['search'] ?? ''}
             placeholder={placeholder}
-            sx={{ flex: '1 1 240px' }}
-            onChange={(search) => change('search', search)}
+            sx={{ '&&': { flex: '1 1 200px' } }}
+            onChange={(search) => change(['search', search])}
           />
-        )
-      }
-      count={countFilters(readers, filters)}
-      actions={actions}
-    >
-      {selects.map((select) =>
-        select === false || isValidElement(select) ? (
-          select
-        ) : (
-          <FilterSelect
-            key={select.name}
-            label={select.label}
-            value={filters[select.name]}
-            choices={select.choices}
-            onChange={(value) => change(select.name, value)}
-          />
-        ),
+        )}
+        {wide && fields.slice(0, inRow).map(draw)}
+        {folded.length > 0 && (
+          <Button
+            variant="outlined"
+            startIcon={<FilterIcon />}
+            aria-expanded={open}
+            aria-controls={panelId}
+            sx={{ flexShrink: 0, minHeight: { xs: 44, md: 40 } }}
+            onClick={() => setOpen(!open)}
+          >
+            {count === 0 ? t.filters : t.activeFilters(count)}
+          </Button>
+        )}
+        {actions}
+      </Stack>
+      <Box
+        id={panelId}
+        hidden={!open}
+        sx={{
+          display: open ? 'grid' : 'none',
+          gap: 1.5,
+          mt: 2,
+          gridTemplateColumns: {
+            xs: 'repeat(2, minmax(0, 1fr))',
+            sm: 'repeat(auto-fill, minmax(180px, 1fr))',
+          },
+          alignItems: 'center',
+          '& > *': { minWidth: 0 },
+        }}
+      >
+        {open && folded.map(draw)}
+      </Box>
+      {count > 0 && (
+        <FilterChips
+          onClear={() =>
+            change(
+              ...Object.keys(readers)
+                .filter(isFilter)
+                .map((name) => [name, ''] as const),
+            )
+          }
+        >
+          {fields.map(
+            (it) =>
+              (isValidElement(it) || (isFilter(it.name) && filters[it.name] !== readers[it.name]?.(null))) &&
+              draw(it),
+          )}
+        </FilterChips>
       )}
-    </Toolbar>
+    </Box>
   );
 }

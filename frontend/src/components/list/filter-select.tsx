@@ -1,4 +1,7 @@
+import { useContext } from 'react';
+import * as t from '@/messages/components/list';
 import { type Choice, SelectField } from '../form/select-field';
+import { ChipOf } from './chip-of';
 
 interface FilterSelectProps {
   label: string;
@@ -10,5 +13,9 @@ interface FilterSelectProps {
 
 /** One filter of a list, or its order. */
 export function FilterSelect(props: FilterSelectProps) {
-  return <SelectField {...props} size="small" shrink />;
+  const chip = useContext(ChipOf);
+  if (!chip) return <SelectField {...props} size="small" shrink />;
+  const { label, value, choices, onChange } = props;
+  const chosen = value !== '' && choices.find((choice) => choice.value === value);
+  return chosen && chip(t.filterIs(label, chosen.label), () => onChange(''));
 }

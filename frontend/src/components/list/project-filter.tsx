@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useGetProject, useListProjects } from '@/api/generated/projects/projects';
 import * as t from '@/messages/components/list';
-import { SearchPicker } from '../form/search-picker';
 import { WHILE_TYPING } from '../form/while-typing';
+import { FilterPicker } from './filter-picker';
 
 const OFFERED = 20;
 
@@ -24,16 +24,14 @@ export function ProjectFilter({ value, onChange }: ProjectFilterProps) {
   const name = chosen.data?.name ?? (chosen.error ? t.anotherProject : t.loadingProject);
   const items = isMissing ? [...found, { id: value, name }] : found;
   return (
-    <SearchPicker
+    <FilterPicker
       label={t.project}
-      emptyLabel={t.allProjects}
-      value={items.find(({ id }) => id === value) ?? null}
+      value={value}
       items={items}
       nameOf={(item) => item.name}
       isLoading={isFetching}
-      none={t.nothingFound}
       onSearch={setSearch}
-      onChange={(item) => onChange(item?.id ?? '')}
+      onChange={onChange}
     />
   );
 }

@@ -39,11 +39,12 @@ export function readParams<R extends Readers>(readers: R, params: URLSearchParam
   return Object.fromEntries(entries) as ParamsOf<R>;
 }
 
+/** Whether a parameter is a filter, and neither the search nor the order. */
+export const isFilter = (name: string): boolean => name !== 'search' && name !== 'sort';
+
 /** How many filters are set, beside the search and the order. */
 export const countFilters = <R extends Readers>(readers: R, params: ParamsOf<R>): number =>
-  Object.entries(readers).filter(
-    ([name, read]) => name !== 'search' && name !== 'sort' && params[name] !== read(null),
-  ).length;
+  Object.entries(readers).filter(([name, read]) => isFilter(name) && params[name] !== read(null)).length;
 
 /** Filters and order of a list: all of them in the address. */
 export function useListParams<R extends Readers>(readers: R) {

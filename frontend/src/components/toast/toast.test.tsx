@@ -97,5 +97,9 @@ test('many stay for their duration each, in a list that scrolls', () => {
     for (const message of ['1', '2', '3', '4', '5', '6', '7', '8']) toast.info(message);
   });
   expect(screen.getAllByRole('status')).toHaveLength(8);
-  expect(screen.getAllByRole('status')[0]?.parentElement).toHaveStyle({ overflowY: 'auto' });
+  const list = screen.getAllByRole('status')[0]?.parentElement;
+  expect(list).toHaveStyle({ overflowY: 'auto' });
+  // Two fifths of a phone, four fifths of anything wider.
+  const css = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
+  expect(css).toContain('max-height:40dvh');
 });

@@ -112,7 +112,7 @@ function Follow({
         if (to !== undefined) onFollowed();
         onFollow?.();
       }}
-      sx={{ display: 'flex', width: 'fit-content', ml: -0.75, mt: 0.5, textDecoration: 'underline' }}
+      sx={{ display: 'flex', width: 'fit-content', ml: -0.75, minHeight: 44, textDecoration: 'underline' }}
     >
       {label}
     </Button>
@@ -144,7 +144,7 @@ export function Toaster() {
         // The shadows of the toasts need room, because a box that scrolls cuts them off.
         p: 1,
         // Many scroll: each stays for its duration.
-        maxHeight: 'calc(100dvh - 80px)',
+        maxHeight: { xs: '40dvh', sm: '80dvh' },
         overflowY: 'auto',
         zIndex: theme.zIndex.snackbar,
       })}

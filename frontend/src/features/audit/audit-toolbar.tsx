@@ -31,10 +31,9 @@ export function AuditToolbar({ filters, isFull, actions, onChange }: AuditToolba
       readers={AUDIT_FILTERS}
       filters={filters}
       onChange={onChange}
+      inRow={3}
       selects={[
         <PersonFilter key="person" value={filters.person} onChange={(person) => onChange({ person })} />,
-        { name: 'thing', label: t.thing, choices: isFull ? THINGS : OF_PROJECTS },
-        <KindFilter key="kind" value={filters.kind} onChange={(kind) => onChange({ kind })} />,
         <DayFields
           key="days"
           names={['from', 'to']}
@@ -43,6 +42,8 @@ export function AuditToolbar({ filters, isFull, actions, onChange }: AuditToolba
           fault={endsBefore(filters.from, filters.to) ? t.endsBefore : undefined}
           onChange={onChange}
         />,
+        { name: 'thing', label: t.thing, choices: isFull ? THINGS : OF_PROJECTS },
+        <KindFilter key="kind" value={filters.kind} onChange={(kind) => onChange({ kind })} />,
       ]}
       actions={actions}
     />

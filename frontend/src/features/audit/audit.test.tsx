@@ -87,6 +87,7 @@ describe('the list', () => {
     const seen = answers('get', '/audit', page([event()]));
     const { user } = open();
     await screen.findByText('1 event');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.click(screen.getByRole('combobox', { name: 'Event' }));
     await user.click(await screen.findByRole('option', { name: 'Signed in' }));
     await user.click(screen.getByRole('combobox', { name: 'Person' }));

@@ -1,5 +1,5 @@
 import { AuditEventKind } from '@/api/generated/model/auditEventKind';
-import { SearchPicker } from '@/components/form/search-picker';
+import { FilterPicker } from '@/components/list/filter-picker';
 import * as t from '@/messages/audit';
 import { spoken } from './words';
 
@@ -17,16 +17,14 @@ interface KindFilterProps {
 /** Filters by the kind of event; there are too many for a menu, so one types a part of its name. */
 export function KindFilter({ value, onChange }: KindFilterProps) {
   return (
-    <SearchPicker
+    <FilterPicker
       label={t.kind}
-      emptyLabel={t.all}
-      value={KINDS.find(({ id }) => id === value) ?? null}
+      value={value}
       items={KINDS}
       nameOf={({ label }) => label}
       isLoading={false}
-      none={t.nothingFound}
       onSearch={ignore}
-      onChange={(kind) => onChange(kind?.id ?? '')}
+      onChange={onChange}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useListAssignableUsers } from '@/api/generated/users/users';
-import { SearchPicker } from '@/components/form/search-picker';
 import { WHILE_TYPING } from '@/components/form/while-typing';
+import { FilterPicker } from '@/components/list/filter-picker';
 import * as t from '@/messages/audit';
 
 interface PersonFilterProps {
@@ -22,16 +22,14 @@ export function PersonFilter({ value, onChange }: PersonFilterProps) {
     ? [...found, { id: value, full_name: isLoading ? t.loadingPerson : t.someoneElse }]
     : found;
   return (
-    <SearchPicker
+    <FilterPicker
       label={t.person}
-      emptyLabel={t.all}
-      value={items.find(({ id }) => id === value) ?? null}
+      value={value}
       items={items}
       nameOf={({ full_name }) => full_name}
       isLoading={isFetching}
-      none={t.nothingFound}
       onSearch={setSearch}
-      onChange={(person) => onChange(person?.id ?? '')}
+      onChange={onChange}
     />
   );
 }

@@ -13,9 +13,9 @@ import {
 import type { ApiError } from '@/api/http';
 import { useUser } from '@/app/use-user';
 import { ErrorState } from '@/components/error-state';
+import { TopicTable } from '@/components/topics/topic-table';
 import * as t from '@/messages/notifications';
 import { BrowserChoice } from './browser-choice';
-import { TopicTable } from './topic-table';
 
 const key = getGetNotificationPreferencesQueryKey();
 
@@ -46,7 +46,7 @@ export function Preferences() {
   };
   return (
     <Stack sx={{ gap: 3 }}>
-      <TopicTable topics={data.topics} onChange={(topics) => change({ topics })} />
+      <TopicTable label={t.topicsCaption} topics={data.topics} onChange={(topics) => change({ topics })} />
       <Stack sx={{ gap: 0.5 }}>
         <FormControlLabel
           control={<Switch checked={data.digest} onChange={(_event, digest) => change({ digest })} />}

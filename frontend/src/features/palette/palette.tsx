@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from '
 import { useNavigate } from 'react-router';
 import type { User } from '@/api/generated/model/user';
 import { opensPalette } from '@/components/commands/palette-keys';
-import { type CommandGroup, useCommandsOf } from '@/components/commands/registry';
+import { useCommandsOf } from '@/components/commands/registry';
 import { visuallyHidden } from '@/components/layout/visually-hidden';
 import { useOnline } from '@/components/use-online';
 import { addRecent, readRecent } from '@/lib/recent';
@@ -19,8 +19,6 @@ import { useHits } from './use-hits';
 
 interface PaletteProps {
   user: User;
-  /** Runs a command: those that create something may open a form in the palette's place. */
-  onRun: (group: CommandGroup, run: () => void) => void;
   onClose: () => void;
 }
 
@@ -37,7 +35,7 @@ const PAPER = {
 } as const;
 
 /** Commands of the screen and of the dashboard, things opened lately, and search over everything. */
-export function Palette({ user, onRun, onClose }: PaletteProps) {
+export function Palette({ user, onClose }: PaletteProps) {
   const id = useId();
   const navigate = useNavigate();
   const isOnline = useOnline();
@@ -50,7 +48,7 @@ export function Palette({ user, onRun, onClose }: PaletteProps) {
   const { groups, isSearching, error, retry } = useHits(text);
 
   const all: readonly Section[] = [
-    commandSection('screen', t.onThisScreen, useCommandsOf('screen'), text),
+    commandSection('screen', t.onThisScreen, [...useCommandsOf('screen'), ...useCommandsOf('all')], text),
     // The search finds them, too, as long as there is a network.
     recentSection(text === '' || !isOnline ? recent : [], text),
     commandSection('go', t.goTo, useCommandsOf('go'), text),
@@ -72,7 +70,12 @@ export function Palette({ user, onRun, onClose }: PaletteProps) {
     setEntered(false);
   };
   const choose = ({ command, path, recent: opened }: Option) => {
-    if (command) return onRun(command.group, command.run);
+    if (command) {
+      onClose();
+      // The focus is back on the screen by then.
+      requestAnimationFrame(command.run);
+      return;
+    }
     if (path === undefined) return;
     if (opened) addRecent(user.id, opened);
     onClose();

@@ -14,7 +14,7 @@ export interface Option {
   detail?: string | undefined;
   code?: string | undefined;
   keys?: readonly string[];
-  command?: { group: CommandGroup; run: () => void };
+  command?: { run: () => void };
   path?: string;
   /** Remembered when it is opened. */
   recent?: Recent;
@@ -48,7 +48,7 @@ export function commandSection(
       Icon,
       text,
       keys,
-      command: { group, run: () => run?.(keys[0] ?? '') },
+      command: { run: () => run?.(keys[0] ?? '') },
     }));
   return { key: group, title, options };
 }

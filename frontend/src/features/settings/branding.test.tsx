@@ -121,6 +121,28 @@ describe('a logo', () => {
     await waitFor(() => expect(toasts()).toEqual([['success', 'Branding: changes saved']]));
   });
 
+  test('holds back Save while it is on its way, and its button says so', async () => {
+    let answer: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.post('*/api/v1/settings/branding/logos', async () => {
+        await arrived;
+        return HttpResponse.json({ id: ID });
+      }),
+    );
+    await open();
+    await choose(file);
+    expect(
+      await screen.findByRole('button', { name: 'Uploading…: Logo for light backgrounds' }),
+    ).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    answer();
+    expect(await screen.findByRole('button', { name: 'Replace: Logo for light backgrounds' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+
   test('that is a script is refused with its reason', async () => {
     const message = 'A logo in SVG can contain a script.';
     uploadIsAnswered({ code: 'logo_is_script', message }, 415);

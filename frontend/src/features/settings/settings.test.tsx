@@ -511,10 +511,10 @@ describe('the channels of notifications', () => {
     const { notification_defaults: copy } = settings();
     const saved = answers('put', '/settings/notification_defaults', { body: { ...copy, version: 2 } });
     await open('notification_defaults');
-    expect(await screen.findByRole('checkbox', { name: 'Accounts: Email' })).toBeDisabled();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Documents: Email' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Documents: In app' }));
-    expect(screen.getByRole('checkbox', { name: 'Documents: Browser' })).toBeDisabled();
+    expect(await screen.findByRole('checkbox', { name: 'Accounts by email' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Documents by email' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Documents in the app' }));
+    expect(screen.getByRole('checkbox', { name: 'Documents by the browser' })).toBeDisabled();
     expect(
       within(screen.getByRole('region', { name: 'Preview' })).getAllByText('Email').length,
     ).toBeGreaterThan(0);

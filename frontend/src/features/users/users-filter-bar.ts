@@ -19,6 +19,7 @@ export const USERS_FILTER_BAR = {
   label: t.accounts,
   placeholder: t.searchHint,
   readers: USER_FILTERS,
+  inRow: 3,
   selects: [
     { name: 'role', label: t.role, choices: ROLES },
     { name: 'status', label: t.status, choices: choicesOf(STATUS, t.all) },

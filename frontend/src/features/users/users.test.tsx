@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { endSession } from '@/app/session-store';
 import { toastStore } from '@/components/toast/toast-store';
-import UsersPage from '@/pages/dashboard/users';
 import { answers, bodies, toasts } from '@/testing/answers';
 import { account } from '@/testing/fixtures';
 import { renderSignedIn } from '@/testing/render';
+import { UsersPage } from './users-page';
 
 const deepa = account();
 const ravi = account({

@@ -21,7 +21,6 @@ export const endsBefore = 'Must not be before the first day';
 export const person = 'Person';
 export const someoneElse = 'Someone else';
 export const loadingPerson = 'Loading…';
-export const nothingFound = 'Nothing found';
 export const kind = 'Event';
 
 // audit-list

@@ -18,13 +18,3 @@ export const offlineNotice = 'You are offline. This may be out of date, and chan
 
 // progress-ring
 export const progress = 'Progress';
-
-// commands
-export const keyboardShortcuts = 'Keyboard shortcuts';
-export const singleKeyShortcuts = 'Single-key shortcuts';
-export const showThisList = 'Show this list';
-export const listOfShortcuts = 'The list of shortcuts';
-export const searchAndCommands = 'Search and commands';
-export const controlKey = 'Ctrl';
-export const commandKey = '⌘';
-export const letterK = 'K';

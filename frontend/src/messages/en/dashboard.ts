@@ -60,10 +60,6 @@ export const theForm = 'The form';
 export const reviewEntries = 'Daily entries to approve';
 export const newProject = 'New project';
 
-// pages/dashboard/users
-export const usersText = 'Accounts, sign-up requests and roles.';
-export const invite = 'Invite';
-
 // pages/dashboard/project-detail
 export const project = 'Project';
 

@@ -18,7 +18,8 @@ export const navigation = 'Navigation';
 export const search = 'Search';
 export const thePalette = 'The search';
 
-// palette-host
+// keys-host
+export const searchAndCommands = 'Search and commands';
 export const goTo = (screen: string) => `Go to ${screen}`;
 export const yourAccount = 'Your account';
 export const notificationPreferences = 'Notification settings';

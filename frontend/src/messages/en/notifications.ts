@@ -1,5 +1,3 @@
-import type { NotificationTopic } from '@/api/generated/model/notificationTopic';
-
 // notifications
 export const notificationsTitle = 'Notifications';
 export const notificationsFailed = 'Your notifications could not be loaded';
@@ -13,37 +11,10 @@ export const clearText =
   'They are removed here and on your other devices. Your projects and tickets do not change.';
 export const reconnecting = 'Reconnecting…';
 export const liveOff = 'Live updates are off';
-export const accountMails = 'Account emails are always sent.';
 export const preferencesFailed = 'Your preferences could not be loaded';
 
 export const bellLabel = (unread: number): string =>
   unread === 0 ? 'Notifications, none unread' : `Notifications, ${unread} unread`;
-
-/** In the order in which they are chosen from. */
-export const topics: Record<NotificationTopic, { label: string; text: string }> = {
-  project: { label: 'Projects', text: 'Started, status changed, archived or edited' },
-  team: { label: 'Team', text: 'People joining or leaving' },
-  milestone: { label: 'Milestones', text: 'Submitted, certified, accepted or queried' },
-  document: { label: 'Documents', text: 'New documents and photos' },
-  ticket_raised: { label: 'New tickets', text: 'Raised on your projects' },
-  ticket_assigned: { label: 'Assignments', text: 'Tickets assigned or reassigned' },
-  ticket_status: { label: 'Ticket status', text: 'Resolved, reopened, closed' },
-  ticket_comment: { label: 'Comments', text: 'New comments on tickets' },
-  ticket_mention: { label: 'Mentions', text: 'Someone mentions you' },
-  daily_entry: { label: 'Daily entries', text: 'To approve, returned or shared' },
-  daily_entry_missing: { label: 'Missing entries', text: 'Sites without an entry at 8 pm' },
-  weekly_report: { label: 'Weekly report', text: 'What was done last week, each Monday' },
-  payment: { label: 'Payments', text: 'Requested, reported, verified or rejected' },
-  payment_reminder: { label: 'Payment reminders', text: 'Before and after a due date' },
-  lead: { label: 'Leads', text: 'New consultation requests' },
-  account: { label: 'Accounts', text: 'Sign-ups, approvals and rejections' },
-};
-
-export const channels = [
-  { name: 'in_app', label: 'In app', by: 'in the app' },
-  { name: 'email', label: 'Email', by: 'by email' },
-  { name: 'browser', label: 'Browser', by: 'by the browser' },
-] as const;
 
 // announce
 export const open = 'Open';
@@ -79,7 +50,6 @@ export const turnOffInThisBrowser = 'Turn off in this browser';
 
 // topic-table
 export const topicsCaption = 'What you are notified about';
-export const topic = 'Topic';
 
 // preferences
 export const loadingYourPreferences = 'Loading your preferences';

@@ -3,6 +3,10 @@ import type { Role } from '@/api/generated/model/role';
 import { roleLabel } from '@/config/roles';
 import { plural } from '../plural';
 
+// users-page
+export const usersText = 'Accounts, sign-up requests and roles.';
+export const invite = 'Invite';
+
 // users
 export const empty = 'No accounts found';
 export const emptyText = 'Try another search or clear the filters.';

@@ -236,7 +236,7 @@ describe('photos that are made smaller', () => {
     const answers = names.map(() => Promise.withResolvers<Blob>());
     for (const { promise } of answers) vi.spyOn(shrinking, 'shrink').mockReturnValueOnce(promise);
     await userEvent.upload(
-      screen.getByTestId('photos'),
+      screen.getByTestId('files'),
       names.map((name) => new File(['wall'], name, { type: 'image/jpeg' })),
     );
     return answers;

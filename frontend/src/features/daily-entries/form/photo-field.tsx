@@ -2,12 +2,12 @@ import CameraIcon from '@mui/icons-material/AddAPhotoOutlined';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { PhotoPreview } from '@/components/files/photo-preview';
+import { PickButton } from '@/components/files/pick-button';
 import { Thumbnail } from '@/components/files/thumbnail';
 import { TextField } from '@/components/form/text-field';
 import { PlainList } from '@/components/layout/plain-list';
@@ -17,36 +17,22 @@ import type { Photo, Photos } from './use-photos';
 
 /** Photos from the camera or the gallery, each with a caption. */
 export function PhotoField({ photos: { photos, preparing, fault, add, change } }: { photos: Photos }) {
-  const input = useRef<HTMLInputElement>(null);
   const setCaption = (id: string, caption: string) =>
     change((current) => current.map((it) => (it.id === id ? { ...it, caption } : it)));
 
   return (
     <Box role="group" aria-label={t.photos}>
-      <Button
+      <PickButton
         variant="outlined"
         fullWidth
+        accept="image/*"
         startIcon={<CameraIcon />}
         disabled={preparing !== null || photos.length >= MAX_PHOTOS}
         sx={{ minHeight: 48 }}
-        onClick={() => input.current?.click()}
+        onPick={add}
       >
         {t.addPhotos}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        data-testid="photos"
-        accept="image/*"
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          // The same photo can be chosen again.
-          target.value = '';
-          if (files.length > 0) add(files);
-        }}
-      />
+      </PickButton>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
         {t.photosHint(MAX_PHOTOS)}
       </Typography>
@@ -85,22 +71,14 @@ export function PhotoField({ photos: { photos, preparing, fault, add, change } }
   );
 }
 
-const PREVIEW = { width: 72, height: 72, flexShrink: 0, borderRadius: 1, overflow: 'hidden' } as const;
+const SIDE = 72;
 
 function Preview({ photo: { blob, fileId }, alt }: { photo: Photo; alt: string }) {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (blob === null) return;
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  if (fileId !== null) {
-    return (
-      <Box sx={PREVIEW}>
-        <Thumbnail file={{ id: fileId, media_type: 'image/jpeg' }} alt={alt} />
-      </Box>
-    );
-  }
-  return <Box component="img" alt={alt} {...(url && { src: url })} sx={{ ...PREVIEW, objectFit: 'cover' }} />;
+  if (blob !== null) return <PhotoPreview photo={blob} alt={alt} width={SIDE} height={SIDE} />;
+  if (fileId === null) return null;
+  return (
+    <Box sx={{ width: SIDE, height: SIDE, flexShrink: 0, borderRadius: 1, overflow: 'hidden' }}>
+      <Thumbnail file={{ id: fileId, media_type: 'image/jpeg' }} alt={alt} />
+    </Box>
+  );
 }

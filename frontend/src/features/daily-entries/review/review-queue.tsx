@@ -5,7 +5,7 @@ import { useListSubmittedDailyEntriesInfinite } from '@/api/generated/daily-entr
 import type { DailyEntryApproval } from '@/api/generated/model/dailyEntryApproval';
 import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary';
 import { KeysHint } from '@/components/commands/keys-hint';
-import { useCommands } from '@/components/commands/use-commands';
+import { useRegistered } from '@/components/commands/registry';
 import { EmptyState } from '@/components/empty-state';
 import { Cards } from '@/components/list/cards';
 import { List } from '@/components/list/list';
@@ -78,7 +78,7 @@ export function ReviewQueue() {
     const entry = entries.find(({ id }) => id === card?.dataset['entry']);
     if (entry && !busy) act(entry);
   };
-  const { list: shortcuts, showList } = useCommands([
+  useRegistered('screen', [
     {
       keys: ['j', 'k'],
       text: t.nextAndPrevious,
@@ -106,7 +106,7 @@ export function ReviewQueue() {
       >
         {(rows) => (
           <>
-            <KeysHint text={t.keysHint} label={t.shortcuts} tip={t.shortcutsTip} onShowAll={showList} />
+            <KeysHint text={t.keysHint} label={t.shortcuts} tip={t.shortcutsTip} />
             <Cards label={t.queue} rows={rows} estimate={360}>
               {(entry) => (
                 <QueueCard
@@ -143,7 +143,6 @@ export function ReviewQueue() {
           onClose={() => setReturned(null)}
         />
       )}
-      {shortcuts}
     </Box>
   );
 }

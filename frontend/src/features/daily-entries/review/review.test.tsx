@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary';
 import { endSession } from '@/app/session-store';
+import { KeyListener } from '@/components/commands/key-listener';
 import { toastStore } from '@/components/toast/toast-store';
 import { answers, bodies, toasts } from '@/testing/answers';
 import { summary } from '@/testing/diary';
@@ -30,7 +31,14 @@ async function show(lists: DailyEntrySummary[][], ...results: object[][]) {
     '/daily-entries/review',
     ...results.map((it) => ({ body: { results: it } })),
   );
-  renderSignedIn('/dashboard/daily-entries', <ReviewQueue />, 'project_manager');
+  renderSignedIn(
+    '/dashboard/daily-entries',
+    <>
+      <ReviewQueue />
+      <KeyListener />
+    </>,
+    'project_manager',
+  );
   await screen.findByRole('article', { name: '12 Nov 2026' });
   return reviewed;
 }

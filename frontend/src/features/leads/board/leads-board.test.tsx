@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LeadStatus } from '@/api/generated/model/leadStatus';
 import type { LeadSummary } from '@/api/generated/model/leadSummary';
 import { endSession } from '@/app/session-store';
+import { KeyListener } from '@/components/commands/key-listener';
 import { toastStore } from '@/components/toast/toast-store';
 import LeadsPage from '@/pages/dashboard/leads';
 import { answers, bodies } from '@/testing/answers';
@@ -32,14 +33,20 @@ const board = (leads: readonly LeadSummary[], count?: number) => ({
 
 const open = (search = '') => ({
   user: userEvent.setup(),
-  ...renderSignedIn(`/dashboard/leads?view=board${search}`, <LeadsPage />, 'salesperson'),
+  ...renderSignedIn(
+    `/dashboard/leads?view=board${search}`,
+    <>
+      <LeadsPage />
+      <KeyListener />
+    </>,
+    'salesperson',
+  ),
 });
 const column = (name: RegExp) => screen.getByRole('region', { name });
 const names = (name: RegExp) =>
   within(column(name))
     .queryAllByRole('link')
     .map(({ textContent }) => textContent);
-const told = () => screen.getByRole('status', { name: 'Moves' }).textContent;
 
 beforeAll(async () => {
   await Promise.all([import('../list/leads-page'), import('./leads-board'), import('../step/step-dialog')]);
@@ -75,9 +82,72 @@ test('a move is drawn at once in the order of the column, and kept', async () =>
   act(() => link.focus());
   await user.keyboard(' {ArrowRight}{ArrowRight}{Enter}');
   await waitFor(() => expect(names(/^Site visited: 2/)).toEqual(['Person 1', 'Person 3']));
-  await waitFor(() => expect(told()).toBe('LD-0001 was moved to Site visited.'));
+  await waitFor(() =>
+    expect(toastStore.get()).toMatchObject([{ message: 'LD-0001 was moved to Site visited.' }]),
+  );
   expect(bodies(sent)).toEqual([{ to: 'site_visited' }]);
   expect(sent.mock.calls[0]?.[0].headers.get('if-match')).toBe('"3"');
+});
+
+test.each(['the button of its toast', 'the key Z'])('a move is undone by %s', async (by) => {
+  const moved = {
+    ...first,
+    status: 'site_visited' as const,
+    version: 4,
+    next_statuses: ['contacted' as const],
+  };
+  answers('get', '/leads/board', board([first]), board([lead({ ...moved })]), board([first]));
+  const sent = answers(
+    'post',
+    `/leads/${first.id}/status`,
+    { body: lead({ ...moved, next_statuses: ['contacted'] }) },
+    { body: lead({ ...first, version: 5 }) },
+  );
+  const { user } = open();
+  const link = await screen.findByRole('link', { name: 'Person 1' });
+  act(() => link.focus());
+  await user.keyboard(' {ArrowRight}{ArrowRight}{Enter}');
+  await waitFor(() => expect(toastStore.get()[0]?.action?.label).toBe('Undo'));
+  expect(toastStore.get()[0]?.duration).toBe(10_000);
+  if (by === 'the key Z') await user.keyboard('z');
+  else act(() => toastStore.get()[0]?.action?.onFollow?.());
+  await waitFor(() => expect(names(/^Contacted: 1/)).toEqual(['Person 1']));
+  await waitFor(() => expect(bodies(sent)).toEqual([{ to: 'site_visited' }, { to: 'contacted' }]));
+  expect(sent.mock.calls[1]?.[0].headers.get('if-match')).toBe('"4"');
+  expect(screen.getByRole('link', { name: 'Person 1' })).toHaveFocus();
+});
+
+test('an undo of a lead that was changed meanwhile is taken back, and it is said why', async () => {
+  const moved = lead({ ...first, status: 'site_visited', version: 4, next_statuses: ['contacted'] });
+  answers('get', '/leads/board', board([first]), board([moved]));
+  answers(
+    'post',
+    `/leads/${first.id}/status`,
+    { body: moved },
+    { status: 412, body: { message: 'x', version: 9 } },
+  );
+  const { user, unmount } = open();
+  const link = await screen.findByRole('link', { name: 'Person 1' });
+  act(() => link.focus());
+  await user.keyboard(' {ArrowRight}{ArrowRight}{Enter}');
+  await waitFor(() => expect(toastStore.get()[0]?.action?.label).toBe('Undo'));
+  await user.keyboard('z');
+  expect(await screen.findByText(/LD-0001 was changed by someone else/)).toBeVisible();
+  expect(names(/^Site visited: 1/)).toEqual(['Person 1']);
+  unmount();
+});
+
+test('the offer to undo goes with the board', async () => {
+  const moved = lead({ ...first, status: 'site_visited', version: 4, next_statuses: ['contacted'] });
+  answers('get', '/leads/board', board([first]), board([moved]));
+  answers('post', `/leads/${first.id}/status`, { body: moved });
+  const { user, unmount } = open();
+  const link = await screen.findByRole('link', { name: 'Person 1' });
+  act(() => link.focus());
+  await user.keyboard(' {ArrowRight}{ArrowRight}{Enter}');
+  await waitFor(() => expect(toastStore.get()[0]?.action?.label).toBe('Undo'));
+  unmount();
+  expect(toastStore.get().filter(({ leaving }) => !leaving)).toEqual([]);
 });
 
 test('a lead that is lost is asked for the reason; another reason for words', async () => {

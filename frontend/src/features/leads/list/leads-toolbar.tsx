@@ -1,6 +1,5 @@
 import BoardIcon from '@mui/icons-material/ViewKanbanOutlined';
 import ListIcon from '@mui/icons-material/ViewListOutlined';
-import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
 import type { LeadSort } from '@/api/generated/model/leadSort';
 import { DaysFilter } from '@/components/list/days-filter';
@@ -35,7 +34,6 @@ interface LeadsToolbarProps {
 }
 
 export function LeadsToolbar({ filters, isBoard, exporting, onChange, onLayout }: LeadsToolbarProps) {
-  const isOverdue = filters.overdue !== '';
   return (
     <FilterBar
       label={t.leads}
@@ -43,10 +41,12 @@ export function LeadsToolbar({ filters, isBoard, exporting, onChange, onLayout }
       readers={LEAD_FILTERS}
       filters={filters}
       onChange={onChange}
+      inRow={3}
       selects={[
+        { name: 'overdue', label: t.overdue },
         !isBoard && { name: 'status', label: t.status, choices: STATUSES },
-        { name: 'source', label: t.source, choices: SOURCES },
         <OwnerFilter key="owner" value={filters.owner} onChange={(owner) => onChange({ owner })} />,
+        { name: 'source', label: t.source, choices: SOURCES },
         <DaysFilter
           key="came"
           label={t.came}
@@ -58,15 +58,6 @@ export function LeadsToolbar({ filters, isBoard, exporting, onChange, onLayout }
       ]}
       actions={
         <>
-          <Chip
-            component="button"
-            clickable
-            label={t.overdue}
-            aria-pressed={isOverdue}
-            color={isOverdue ? 'primary' : 'default'}
-            variant={isOverdue ? 'filled' : 'outlined'}
-            onClick={() => onChange({ overdue: isOverdue ? '' : 'true' })}
-          />
           <LayoutToggle
             label={t.layout}
             value={isBoard ? 'board' : 'list'}

@@ -60,8 +60,8 @@ export function StepDialog({ lead, to, onClose, onDone }: StepDialogProps) {
       meta: { silent: true },
       onSuccess: (fresh) => {
         void showLead(fresh);
-        toast.success(leadsTexts.stepDone(fresh.code, STATUS[fresh.status].label));
-        onDone?.(fresh);
+        if (onDone) onDone(fresh);
+        else toast.success(leadsTexts.stepDone(fresh.code, STATUS[fresh.status].label));
         onClose();
       },
       onError: versioned.refused,

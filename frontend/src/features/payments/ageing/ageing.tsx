@@ -1,6 +1,4 @@
-import MoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -12,6 +10,7 @@ import { BarChart } from '@/components/charts/bar-chart';
 import { ChartFrame } from '@/components/charts/chart-frame';
 import { FigureTable } from '@/components/charts/figure-table';
 import { ErrorState } from '@/components/error-state';
+import { FoldButton } from '@/components/fold-button';
 import { OfflineState } from '@/components/offline-state';
 import { Section } from '@/components/section';
 import { formatPaise } from '@/lib/money';
@@ -44,14 +43,9 @@ export function Ageing({ params, chosen, onAge }: AgeingProps) {
         title={t.ageing}
         action={
           !hasRoom && (
-            <Button
-              endIcon={<MoreIcon sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
-              aria-expanded={isOpen}
-              aria-controls={panelId}
-              onClick={() => setOpen(!isOpen)}
-            >
+            <FoldButton isOpen={isOpen} aria-controls={panelId} onToggle={() => setOpen(!isOpen)}>
               {isOpen ? t.hide : t.show}
-            </Button>
+            </FoldButton>
           )
         }
       >

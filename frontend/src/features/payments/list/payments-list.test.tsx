@@ -116,6 +116,7 @@ describe('the list', () => {
     expect(seen.mock.calls[0]?.[0].url.search).toBe('?limit=50&kind=advance&owed=true');
     await choose(user, 'Status', 'Paid');
     await choose(user, 'Kind', 'Milestone');
+    await press('Filters (2)');
     await choose(user, 'Age', '31–60 days');
     await choose(user, 'Project', 'Rao residence');
     await choose(user, 'Order', 'Newest first');

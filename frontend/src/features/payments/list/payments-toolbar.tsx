@@ -1,4 +1,3 @@
-import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
 import type { PaymentOrder } from '@/api/generated/model/paymentOrder';
 import { DayFields } from '@/components/list/day-fields';
@@ -25,18 +24,19 @@ interface PaymentsToolbarProps {
 }
 
 export function PaymentsToolbar({ filters, isFull, actions, onChange }: PaymentsToolbarProps) {
-  const isOverdue = filters.overdue !== '';
   return (
     <FilterBar
       label={t.payments}
       readers={PAYMENT_FILTERS}
       filters={filters}
       onChange={onChange}
+      inRow={4}
       selects={[
+        { name: 'overdue', label: t.overdue },
         { name: 'status', label: t.status, choices: STATUSES },
+        <ProjectFilter key="project" value={filters.project} onChange={(project) => onChange({ project })} />,
         isFull && { name: 'kind', label: t.kind, choices: KINDS },
         isFull && { name: 'age', label: t.age, choices: AGES },
-        <ProjectFilter key="project" value={filters.project} onChange={(project) => onChange({ project })} />,
         isFull && (
           <DayFields
             key="days"
@@ -48,20 +48,7 @@ export function PaymentsToolbar({ filters, isFull, actions, onChange }: Payments
         ),
         { name: 'sort', label: t.order, choices: SORTS },
       ]}
-      actions={
-        <>
-          <Chip
-            component="button"
-            clickable
-            label={t.overdue}
-            aria-pressed={isOverdue}
-            color={isOverdue ? 'primary' : 'default'}
-            variant={isOverdue ? 'filled' : 'outlined'}
-            onClick={() => onChange({ overdue: isOverdue ? '' : 'true' })}
-          />
-          {actions}
-        </>
-      }
+      actions={actions}
     />
   );
 }

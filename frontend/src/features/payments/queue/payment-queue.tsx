@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReceiptItem } from '@/api/generated/model/receiptItem';
 import { useListAllReceiptsInfinite } from '@/api/generated/payments/payments';
 import { KeysHint } from '@/components/commands/keys-hint';
-import { useCommands } from '@/components/commands/use-commands';
+import { useRegistered } from '@/components/commands/registry';
 import { EmptyState } from '@/components/empty-state';
 import { Cards } from '@/components/list/cards';
 import { List } from '@/components/list/list';
@@ -63,7 +63,7 @@ export function PaymentQueue() {
     const row = rows.find(({ id }) => id === card?.dataset['entry']);
     if (row?.receipt.can.includes(action) && !busy) act(row);
   };
-  const { list: shortcuts, showList } = useCommands([
+  useRegistered('screen', [
     {
       keys: ['j', 'k'],
       text: t.nextAndPrevious,
@@ -83,7 +83,7 @@ export function PaymentQueue() {
       >
         {(items) => (
           <>
-            <KeysHint text={t.keysHint} label={t.shortcuts} tip={t.shortcutsTip} onShowAll={showList} />
+            <KeysHint text={t.keysHint} label={t.shortcuts} tip={t.shortcutsTip} />
             <Cards label={t.queue} rows={items} estimate={320}>
               {(row) => (
                 <QueueCard
@@ -107,7 +107,6 @@ export function PaymentQueue() {
           onClose={() => setRejected(null)}
         />
       )}
-      {shortcuts}
     </Box>
   );
 }

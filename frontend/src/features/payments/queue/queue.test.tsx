@@ -5,6 +5,7 @@ import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
 import type { Receipt } from '@/api/generated/model/receipt';
 import type { ReceiptItem } from '@/api/generated/model/receiptItem';
 import { endSession } from '@/app/session-store';
+import { KeyListener } from '@/components/commands/key-listener';
 import { toastStore } from '@/components/toast/toast-store';
 import { answers, bodies, toasts } from '@/testing/answers';
 import { payment, receipt } from '@/testing/payments';
@@ -46,7 +47,14 @@ const WRONG_STATE = { status: 409, body: { code: 'wrong_state', message: 'The re
 /** `lists`: the queue as it is answered one time after another. */
 async function show(...lists: ReceiptItem[][]) {
   const listed = answers('get', '/receipts', ...lists.map(list));
-  renderSignedIn('/dashboard/payments?view=queue', <PaymentQueue />, 'admin');
+  renderSignedIn(
+    '/dashboard/payments?view=queue',
+    <>
+      <PaymentQueue />
+      <KeyListener />
+    </>,
+    'admin',
+  );
   await screen.findByRole('list', { name: 'Payments to verify' });
   return listed;
 }

@@ -162,6 +162,7 @@ describe('the list', () => {
     expect(asked.mock.calls[0]?.[0].url.search).toBe('?limit=24&sort=newest&health=at_risk');
     await choose(user, 'Status', 'On hold');
     await choose(user, 'Type', 'Commercial');
+    await press('Filters (3)');
     await choose(user, 'Health', 'All');
     await choose(user, 'Manager', 'Meera Iyer');
     await choose(user, 'Show', 'Archived');
@@ -270,6 +271,7 @@ describe('on the first screen', () => {
     const { user } = open('', 'client');
     expect(await screen.findByText('Waiting for you')).toBeVisible();
     expect(names(2)).toEqual(['Waiting', 'Being built', 'Planned', 'Newest, completed']);
+    await press('Filters');
     await choose(user, 'Order', 'Name');
     await vi.waitFor(() => expect(names(2)[0]).toBe('Newest, completed'));
   });

@@ -1,11 +1,18 @@
-import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type Dispatch, type ReactNode, type SetStateAction, useId, useState } from 'react';
+import {
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useListDocumentsInfinite } from '@/api/generated/documents/documents';
 import type { FileRef } from '@/api/generated/model/fileRef';
 import { Visibility } from '@/api/generated/model/visibility';
@@ -15,6 +22,7 @@ import { faultOf } from '@/components/files/check-file';
 import { PickButton } from '@/components/files/pick-button';
 import { Thumbnail } from '@/components/files/thumbnail';
 import { UploadsPanel } from '@/components/files/uploads-panel';
+import { FoldButton } from '@/components/fold-button';
 import { OfflineState } from '@/components/offline-state';
 import { toast } from '@/components/toast/toast-store';
 import * as documentsTexts from '@/messages/projects/documents';
@@ -32,6 +40,9 @@ interface EvidencePickerProps {
 /** New photos first, which are chosen as soon as they are there; other files of the project on request. */
 export function EvidencePicker({ projectId, chosen, onChange }: EvidencePickerProps) {
   const titleId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  /** The file whose box was just pressed: it is drawn anew in the other list, and keeps the focus. */
+  const pressed = useRef<string | null>(null);
   const [showsDocuments, setShowsDocuments] = useState(false);
   /** Titles of the files, which their references do not have. */
   const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map());
@@ -39,6 +50,7 @@ export function EvidencePicker({ projectId, chosen, onChange }: EvidencePickerPr
   const name = (file: FileRef, title: string) => setTitles((before) => new Map(before).set(file.id, title));
 
   const toggle = (file: FileRef, title: string) => {
+    pressed.current = file.id;
     name(file, title);
     onChange((current) =>
       current.some(({ id }) => id === file.id)
@@ -46,6 +58,13 @@ export function EvidencePicker({ projectId, chosen, onChange }: EvidencePickerPr
         : [...current, file],
     );
   };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the boxes are drawn anew when other files are chosen.
+  useLayoutEffect(() => {
+    const id = pressed.current;
+    pressed.current = null;
+    if (id !== null) root.current?.querySelector<HTMLElement>(`input[value="${id}"]`)?.focus();
+  }, [chosen]);
 
   const add = (files: File[]) => {
     for (const file of files) {
@@ -67,7 +86,7 @@ export function EvidencePicker({ projectId, chosen, onChange }: EvidencePickerPr
   };
 
   return (
-    <Stack role="group" aria-labelledby={titleId} sx={{ gap: 1.5 }}>
+    <Stack ref={root} role="group" aria-labelledby={titleId} sx={{ gap: 1.5 }}>
       <Typography id={titleId} sx={{ fontWeight: 600 }}>
         {chosen.length > 0 ? t.evidenceChosen(chosen.length) : t.photosOfWork}
       </Typography>
@@ -88,14 +107,13 @@ export function EvidencePicker({ projectId, chosen, onChange }: EvidencePickerPr
           })}
         </Grid>
       )}
-      <Button
-        aria-expanded={showsDocuments}
-        endIcon={<ExpandIcon sx={{ transform: showsDocuments ? 'rotate(180deg)' : 'none' }} />}
-        onClick={() => setShowsDocuments(!showsDocuments)}
-        sx={{ alignSelf: 'flex-start', minHeight: 44 }}
+      <FoldButton
+        isOpen={showsDocuments}
+        onToggle={() => setShowsDocuments(!showsDocuments)}
+        sx={{ alignSelf: 'flex-start' }}
       >
         {t.fromDocuments}
-      </Button>
+      </FoldButton>
       {showsDocuments && <Documents projectId={projectId} chosen={chosen} onToggle={toggle} />}
     </Stack>
   );
@@ -205,6 +223,7 @@ function Choice({ file, title, checked, onToggle }: ChoiceProps) {
         <Checkbox
           size="small"
           checked={checked}
+          value={file.id}
           onChange={onToggle}
           slotProps={{ input: { 'aria-label': title } }}
           sx={{

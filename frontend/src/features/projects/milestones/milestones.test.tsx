@@ -312,6 +312,9 @@ describe('a step', () => {
       within(dialog).getByRole('button', { name: 'Choose from the project’s documents' }),
     );
     await userEvent.click(await within(dialog).findByRole('checkbox', { name: 'Photo 3' }));
+    // Among the chosen ones it is drawn anew, and keeps the focus.
+    expect(within(dialog).getByRole('checkbox', { name: 'Photo 3' })).toBeChecked();
+    expect(within(dialog).getByRole('checkbox', { name: 'Photo 3' })).toHaveFocus();
     fireEvent.change(within(dialog).getByTestId('files'), {
       target: {
         files: [

@@ -3,15 +3,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CameraButton } from '@/components/files/camera-button';
 import { faultOf, typed } from '@/components/files/check-file';
+import { PhotoPreview } from '@/components/files/photo-preview';
 import { PickButton } from '@/components/files/pick-button';
 import { isImage } from '@/components/files/words';
 import * as t from '@/messages/projects/milestones';
 
 const PICTURES = 'image/jpeg,image/png,image/webp';
-const PREVIEW = { width: 96, height: 72, display: 'block', objectFit: 'cover', borderRadius: 1 } as const;
 
 const photoFault = (file: File): string | null =>
   faultOf(file) ?? (isImage(typed(file).type) ? null : t.notAPhoto(file.name));
@@ -48,7 +48,7 @@ export function PhotosField({ photos, busy, onChange }: PhotosFieldProps) {
               key={`${photo.name}-${photo.size}-${photo.lastModified}`}
               sx={{ position: 'relative' }}
             >
-              <Preview photo={photo} alt={t.photoAlt(index + 1)} />
+              <PhotoPreview photo={photo} alt={t.photoAlt(index + 1)} width={96} height={72} />
               <IconButton
                 size="small"
                 aria-label={t.removePhoto(index + 1)}
@@ -70,14 +70,4 @@ export function PhotosField({ photos, busy, onChange }: PhotosFieldProps) {
       )}
     </Stack>
   );
-}
-
-function Preview({ photo, alt }: { photo: File; alt: string }) {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(photo);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [photo]);
-  return <Box component="img" alt={alt} {...(url && { src: url })} sx={PREVIEW} />;
 }

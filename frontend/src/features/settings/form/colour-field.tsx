@@ -31,7 +31,7 @@ export function ColourField<In extends FieldValues, Out>(props: FieldProps<In, O
           sx={{
             flexShrink: 0,
             width: 44,
-            height: 32,
+            height: { xs: 44, md: 32 },
             p: 0,
             border: 0,
             bgcolor: 'transparent',

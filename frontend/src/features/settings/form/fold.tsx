@@ -8,6 +8,8 @@ import * as t from '@/messages/settings/page';
 
 /** Rows of a longer list are folded. */
 const SHORT = 5;
+/** As high as a finger needs on a phone. */
+const HEIGHT = { minHeight: { xs: 44, md: 30 } } as const;
 const COLUMNS = { xs: '1 / -1', md: 'auto' } as const;
 
 interface FoldProps<In extends FieldValues, Out> {
@@ -65,6 +67,7 @@ export function Fold<In extends FieldValues, Out>({
         <Button
           size="small"
           aria-label={t.editNamed(name)}
+          sx={HEIGHT}
           onClick={() => {
             moves.current = true;
             setOpen(true);
@@ -83,7 +86,7 @@ export function Fold<In extends FieldValues, Out>({
         <Button
           size="small"
           aria-label={t.foldNamed(name)}
-          sx={{ alignSelf: 'flex-start' }}
+          sx={{ ...HEIGHT, alignSelf: 'flex-start' }}
           onClick={() => {
             moves.current = true;
             setOpen(false);

@@ -12,6 +12,7 @@ import * as t from '@/messages/settings/branding';
 import { DARK_PAGE, WHITE } from '@/theme/palette';
 import { Group } from './group';
 import { logoUrl } from './logo-url';
+import { sectionUploads } from './section-upload';
 
 const ACCEPT = 'image/png,image/jpeg,image/webp';
 
@@ -36,10 +37,13 @@ export function LogoField<In extends FieldValues, Out>({
   const send = useMutation({
     mutationFn: (file: File) => uploadLogo({ file }),
     meta: { silent: true },
+    onMutate: () => sectionUploads.set((count) => count + 1),
+    onSettled: () => sectionUploads.set((count) => count - 1),
     onSuccess: (uploaded) => choose(uploaded.id),
     onError: (error) => form.setError(name, { message: messageOr(error, t.uploadFailed) }),
   });
   const isBusy = busy || send.isPending;
+  const action = send.isPending ? t.uploading : id ? t.replace : t.upload;
   return (
     <Group title={label} {...(hint && { hint })}>
       <Box
@@ -73,17 +77,17 @@ export function LogoField<In extends FieldValues, Out>({
             multiple={false}
             accept={ACCEPT}
             disabled={isBusy}
-            aria-label={t.uploadFor(label)}
+            aria-label={t.of(action, label)}
             onPick={([file]) => {
               if (!file) return;
               form.clearErrors(name);
               send.mutate(file);
             }}
           >
-            {send.isPending ? t.uploading : id ? t.replace : t.upload}
+            {action}
           </PickButton>
           {id && (
-            <Button disabled={isBusy} aria-label={t.removeNamed(label)} onClick={() => choose('')}>
+            <Button disabled={isBusy} aria-label={t.of(t.remove, label)} onClick={() => choose('')}>
               {t.remove}
             </Button>
           )}

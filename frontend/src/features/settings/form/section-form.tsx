@@ -22,11 +22,13 @@ import { useVersionedForm } from '@/components/form/use-versioned-form';
 import { Section } from '@/components/section';
 import { toast } from '@/components/toast/toast-store';
 import { touchedFields } from '@/lib/three-way';
+import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/settings/page';
 import { HistoryDialog } from '../history/history-dialog';
 import { historyKey } from '../history/history-key';
 import { LeaveGuard } from './leave-guard';
 import { Preview } from './preview';
+import { sectionUploads } from './section-upload';
 
 /** A section as the server has it. */
 export interface Copy<Value> {
@@ -82,6 +84,7 @@ function Editor<Value, In extends FieldValues, Out>(props: SectionFormProps<Valu
     reload,
   });
   const { form, entity } = versioned;
+  const isUploading = useStore(sectionUploads) > 0;
   const saved = () => valuesOf(entity.value);
   const save = useMutation({
     mutationFn: ({ data, headers }: { data: Out; headers: { 'If-Match': string } }) => send(data, headers),
@@ -154,7 +157,12 @@ function Editor<Value, In extends FieldValues, Out>(props: SectionFormProps<Valu
             >
               {t.discard}
             </Button>
-            <Button type="submit" variant="contained" loading={save.isPending} disabled={versioned.isOpen}>
+            <Button
+              type="submit"
+              variant="contained"
+              loading={save.isPending}
+              disabled={versioned.isOpen || isUploading}
+            >
               {t.save}
             </Button>
           </Stack>

@@ -4,12 +4,12 @@ import { PLANNED_KINDS } from '@/components/words/payment-kinds';
 import { STAGE } from '@/components/words/project-words';
 import { roles } from '@/config/roles';
 import { formatPaise } from '@/lib/money';
+import * as n from '@/messages/components/topics';
 import * as r from '@/messages/leads/rules';
 import * as b from '@/messages/settings/branding';
 import * as f from '@/messages/settings/fields';
 import * as t from '@/messages/settings/page';
 import * as m from '@/messages/settings/templates';
-import * as n from '@/messages/settings/topics';
 
 /** Labels of the fields of all sections, by their last name. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -61,8 +61,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   closes_at: f.closesAt,
   days: f.workedDays,
   is_open: f.isOpen,
-  in_app: n.channels.in_app,
-  browser: n.channels.browser,
+  in_app: n.channelNames.in_app,
+  browser: n.channelNames.browser,
   needs_approval: f.needsApproval,
   on: f.day,
   first_response_minutes: f.firstReply,
@@ -92,7 +92,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   ...f.priorities,
   milestones: m.milestones,
   payments: m.payments,
-  ...n.topics,
+  ...Object.fromEntries(Object.entries(n.topics).map(([topic, { label }]) => [topic, label])),
   ...Object.fromEntries(roles.map(({ value, label }) => [value, label])),
 };
 

@@ -7,13 +7,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { DialogActions } from '@/components/dialog-actions';
+import { PickButton } from '@/components/files/pick-button';
 import { PlainList } from '@/components/layout/plain-list';
 import { Modal } from '@/components/modal/modal';
 import { formatOn, todayInIndia } from '@/lib/days';
 import * as t from '@/messages/settings/calendar';
 import { holidayOn } from '@/messages/settings/fields';
-import { CalendarButton } from './calendar-button';
 import { type CalendarDay, CalendarFault, readCalendar } from './calendar-days';
+import { CALENDAR } from './calendar-files';
 
 interface CalendarDialogProps {
   file: File;
@@ -54,9 +55,14 @@ export function CalendarDialog({ file: picked, taken, most, onAdd, onClose }: Ca
           <Alert severity="error">{read.fault}</Alert>
           <DialogActions>
             <Button onClick={onClose}>{t.close}</Button>
-            <CalendarButton variant="contained" onPick={setFile}>
+            <PickButton
+              multiple={false}
+              accept={CALENDAR}
+              variant="contained"
+              onPick={([file]) => file && setFile(file)}
+            >
               {t.another}
-            </CalendarButton>
+            </PickButton>
           </DialogActions>
         </>
       ) : (

@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import type { Holiday } from '@/api/generated/model/holiday';
 import type { NewHolidays } from '@/api/generated/model/newHolidays';
 import { setHolidays } from '@/api/generated/settings/settings';
+import { PickButton } from '@/components/files/pick-button';
 import { Busy } from '@/components/form/field';
 import { FormText } from '@/components/form/form-text';
 import { SelectField } from '@/components/form/select-field';
@@ -23,7 +24,7 @@ import * as t from '@/messages/settings/fields';
 import * as p from '@/messages/settings/page';
 import type { SectionParts } from '../form/section-form';
 import { type SectionProps, StoredSection } from '../form/stored-section';
-import { CalendarButton } from '../holidays/calendar-button';
+import { CALENDAR } from '../holidays/calendar-files';
 
 const MAX_NAME = 100;
 const MAX_HOLIDAYS = 500;
@@ -137,9 +138,15 @@ function Fields({ form }: { form: Form }) {
         >
           {t.addHoliday}
         </Button>
-        <CalendarButton variant="outlined" disabled={busy} onPick={setCalendar}>
+        <PickButton
+          multiple={false}
+          accept={CALENDAR}
+          variant="outlined"
+          disabled={busy}
+          onPick={([file]) => file && setCalendar(file)}
+        >
           {t.importCalendar}
-        </CalendarButton>
+        </PickButton>
       </Stack>
       {calendar && (
         <Suspense>

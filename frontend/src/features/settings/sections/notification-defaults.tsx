@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useContext } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
@@ -10,13 +9,12 @@ import { NotificationTopic } from '@/api/generated/model/notificationTopic';
 import { setNotificationDefaults } from '@/api/generated/settings/settings';
 import { Busy } from '@/components/form/field';
 import { PlainList } from '@/components/layout/plain-list';
+import { TopicTable } from '@/components/topics/topic-table';
+import { isOn } from '@/components/topics/topics';
+import * as t from '@/messages/components/topics';
 import * as p from '@/messages/settings/page';
-import * as t from '@/messages/settings/topics';
 import type { SectionParts } from '../form/section-form';
 import { type SectionProps, StoredSection } from '../form/stored-section';
-
-const CHANNELS = ['in_app', 'email', 'browser'] as const;
-type Channel = (typeof CHANNELS)[number];
 
 const schema = z.object({
   items: z.array(
@@ -32,15 +30,8 @@ const schema = z.object({
 type Values = z.input<typeof schema>;
 type Form = UseFormReturn<Values, unknown, NewNotificationDefaults>;
 
-/** Account emails are always sent, and the browser tells of what is in the list. */
-const isFixed = ({ topic, in_app }: NotificationDefault, channel: Channel): boolean =>
-  channel === 'email' ? topic === 'account' : channel === 'browser' && !in_app;
-
-const isOn = (row: NotificationDefault, channel: Channel): boolean =>
-  isFixed(row, channel) ? channel === 'email' : row[channel];
-
 const channelsText = (row: NotificationDefault): string => {
-  const on = CHANNELS.filter((channel) => isOn(row, channel)).map((channel) => t.channels[channel]);
+  const on = t.channels.filter(({ name }) => isOn(row, name)).map(({ label }) => label);
   return on.length === 0 ? t.none : t.list(on);
 };
 
@@ -79,59 +70,7 @@ function Fields({ form }: { form: Form }) {
       control={form.control}
       name="items"
       render={({ field: { value: items, onChange } }) => (
-        <Box
-          component="table"
-          aria-label={p.notificationDefaults}
-          sx={{
-            width: '100%',
-            maxWidth: 560,
-            borderCollapse: 'collapse',
-            '& th': { fontWeight: 500, textAlign: 'left', p: 0, py: 0.5, overflowWrap: 'anywhere' },
-            '& td, & thead th:not(:first-of-type)': { width: { xs: 62, sm: 84 }, textAlign: 'center', p: 0 },
-            '& thead th': { fontSize: '0.875rem', overflowWrap: 'normal' },
-            '& tbody tr': { borderTop: 1, borderColor: 'divider' },
-          }}
-        >
-          <thead>
-            <tr>
-              <th scope="col">{t.topic}</th>
-              {CHANNELS.map((channel) => (
-                <th key={channel} scope="col">
-                  {t.channels[channel]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((row) => (
-              <tr key={row.topic}>
-                <th scope="row">
-                  {t.topics[row.topic]}
-                  {row.topic === 'account' && (
-                    <Typography variant="caption" component="p" color="textSecondary">
-                      {t.accountEmails}
-                    </Typography>
-                  )}
-                </th>
-                {CHANNELS.map((channel) => (
-                  <td key={channel}>
-                    <Checkbox
-                      size="small"
-                      checked={isOn(row, channel)}
-                      disabled={busy || isFixed(row, channel)}
-                      onChange={(_event, isChosen) =>
-                        onChange(
-                          items.map((it) => (it.topic === row.topic ? { ...it, [channel]: isChosen } : it)),
-                        )
-                      }
-                      slotProps={{ input: { 'aria-label': t.by(t.topics[row.topic], t.channels[channel]) } }}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Box>
+        <TopicTable label={p.notificationDefaults} topics={items} busy={busy} onChange={onChange} />
       )}
     />
   );
@@ -142,7 +81,7 @@ function Shown({ values: { items } }: { values: Values }) {
     <PlainList sx={{ gap: 1 }}>
       {items.map((row) => (
         <Box component="li" key={row.topic} sx={{ overflowWrap: 'anywhere' }}>
-          <Typography sx={{ fontWeight: 600 }}>{t.topics[row.topic]}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{t.topics[row.topic].label}</Typography>
           <Typography variant="body2">{channelsText(row)}</Typography>
         </Box>
       ))}

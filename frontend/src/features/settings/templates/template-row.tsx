@@ -1,11 +1,11 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
-import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useContext, useEffect, useEffectEvent, useId } from 'react';
 import { get, useWatch } from 'react-hook-form';
+import { FoldButton } from '@/components/fold-button';
 import { Busy } from '@/components/form/field';
 import { FormText } from '@/components/form/form-text';
 import { RepeaterRow, type RowPlace } from '@/components/form/repeater';
@@ -56,12 +56,12 @@ export function TemplateRow({ form, place, isOpen, onToggle, onCopy }: TemplateR
       columns="minmax(0, 1fr)"
     >
       <Stack sx={{ gap: 1.5, minWidth: 0, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-        <Button
+        <FoldButton
           color="inherit"
-          aria-expanded={isOpen}
+          isOpen={isOpen}
+          side="start"
           aria-controls={isOpen ? partsId : undefined}
-          onClick={onToggle}
-          startIcon={<ExpandIcon sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+          onToggle={onToggle}
           sx={{ justifyContent: 'flex-start', textAlign: 'start', overflowWrap: 'anywhere', minWidth: 0 }}
         >
           <Box component="span" sx={{ minWidth: 0 }}>
@@ -72,7 +72,7 @@ export function TemplateRow({ form, place, isOpen, onToggle, onCopy }: TemplateR
               {t.counts(t.milestoneCount(milestones.length), t.paymentCount(payments.length))}
             </Typography>
           </Box>
-        </Button>
+        </FoldButton>
         {!isOpen && weightsOf(milestones) !== FULL_BPS && <WeightSum rows={milestones} />}
         {!isOpen && sharesOf(payments) !== FULL_BPS && <ShareSum rows={payments} />}
         {isOpen && (
@@ -101,7 +101,7 @@ export function TemplateRow({ form, place, isOpen, onToggle, onCopy }: TemplateR
           disabled={busy}
           aria-label={t.copy(name)}
           onClick={onCopy}
-          sx={{ alignSelf: 'flex-start' }}
+          sx={{ alignSelf: 'flex-start', minHeight: { xs: 44, md: 30 } }}
         >
           {t.duplicate}
         </Button>

@@ -5,6 +5,7 @@ import type { Role } from '@/api/generated/model/role';
 import type { TicketStatus } from '@/api/generated/model/ticketStatus';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import { endSession } from '@/app/session-store';
+import { KeyListener } from '@/components/commands/key-listener';
 import { toastStore } from '@/components/toast/toast-store';
 import TicketsPage from '@/pages/dashboard/tickets';
 import { answers, bodies } from '@/testing/answers';
@@ -46,7 +47,14 @@ const board = (tickets: readonly TicketSummary[], counts: Partial<Record<TicketS
 
 const open = (search = '', role: Role = 'project_manager') => ({
   user: userEvent.setup(),
-  ...renderSignedIn(`/dashboard/tickets?view=board${search}`, <TicketsPage />, role),
+  ...renderSignedIn(
+    `/dashboard/tickets?view=board${search}`,
+    <>
+      <TicketsPage />
+      <KeyListener />
+    </>,
+    role,
+  ),
 });
 const column = (name: RegExp) => screen.getByRole('region', { name });
 const titles = (name: RegExp) =>
@@ -154,7 +162,11 @@ describe('a move', () => {
     await chooseMove(user, 'TKT-0001', 'In progress');
     await waitFor(() => expect(titles(/^In progress: 2/)).toEqual(['Damp patch', 'Tiles']));
     expect(titles(/^Open: 1/)).toEqual(['Crack']);
-    await waitFor(() => expect(told()).toBe('TKT-0001 was moved to In progress.'));
+    await waitFor(() =>
+      expect(toastStore.get()).toMatchObject([{ message: 'TKT-0001 was moved to In progress.' }]),
+    );
+    // From there it may not go back to the open ones.
+    expect(toastStore.get()[0]?.action).toBeUndefined();
     expect(bodies(sent)).toEqual([{ status: 'in_progress' }]);
     expect(sent.mock.calls[0]?.[0].headers.get('if-match')).toBe('"3"');
     expect(titles(/^In progress: 2/)).toEqual(['Damp patch', 'Tiles']);
@@ -174,6 +186,19 @@ describe('a move', () => {
     expect(titles(/^In progress: 0/)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
+
+  test('that leads from a column whose words are missing asks for them when it is undone', async () => {
+    const waiting: TicketSummary = { ...tiles, status: 'waiting_on_client', next_statuses: ['in_progress'] };
+    const taken: TicketSummary = { ...tiles, version: 4 };
+    answers('get', '/tickets/board', board([waiting]), board([taken]));
+    answers('post', `/tickets/${tiles.id}/status`, { body: taken });
+    const { user } = open();
+    await chooseMove(user, 'TKT-0003', 'In progress');
+    await waitFor(() => expect(toastStore.get()[0]?.action?.label).toBe('Undo'));
+    await user.keyboard('z');
+    expect(await screen.findByRole('dialog', { name: /TKT-0003/ })).toBeVisible();
+    expect(toastStore.get().filter(({ leaving }) => !leaving)).toEqual([]);
   });
 
   test('goes only where the server says, and asks for the words of its step first', async () => {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { PersonRef } from '@/api/generated/model/personRef';
 import { useListAssignableUsers } from '@/api/generated/users/users';
 import { useUser } from '@/app/use-user';
-import { SearchPicker } from '@/components/form/search-picker';
 import { WHILE_TYPING } from '@/components/form/while-typing';
+import { FilterPicker } from '@/components/list/filter-picker';
 import { may } from '@/config/roles';
 import * as t from '@/messages/tickets/list';
 import { ME, NOBODY } from '../filters';
@@ -36,16 +36,14 @@ export function AssigneeFilter({ value, people, onChange }: AssigneeFilterProps)
   const label = value === user?.id ? t.me : asked.isLoading ? t.loading : t.someoneElse;
   const items = isMissing ? [...choices, { id: value, label }] : choices;
   return (
-    <SearchPicker
+    <FilterPicker
       label={t.assignee}
-      emptyLabel={t.all}
-      value={items.find(({ id }) => id === value) ?? null}
+      value={value}
       items={items}
       nameOf={(item) => item.label}
       isLoading={asked.isFetching}
-      none={t.nothingFound}
       onSearch={setSearch}
-      onChange={(item) => onChange(item?.id ?? '')}
+      onChange={onChange}
     />
   );
 }

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
+import { clamp } from '@/components/layout/clamp';
 import { type Column, Table } from '@/components/list/table';
 import type { Selecting } from '@/components/list/use-selection';
 import { StatusChip } from '@/components/status-chip';
@@ -17,22 +18,11 @@ import { PriorityMark } from '../priority-mark';
 import { ReplyTarget } from '../reply-target-chip';
 import { CATEGORY, STATUS } from '../states';
 
-const TITLE: Column<TicketSummary> = {
+const titleOf = (isOfProject: boolean): Column<TicketSummary> => ({
   label: t.ticket,
   width: 'auto',
-  cell: (ticket) => <TitleCell ticket={ticket} />,
-};
-
-const PROJECT: Column<TicketSummary> = {
-  label: t.project,
-  width: '15%',
-  from: 'lg',
-  cell: ({ project }) => (
-    <Typography variant="body2" noWrap title={`${project.code} ${project.name}`}>
-      {project.name}
-    </Typography>
-  ),
-};
+  cell: (ticket) => <TitleCell ticket={ticket} isOfProject={isOfProject} />,
+});
 
 const REST: readonly Column<TicketSummary>[] = [
   { label: t.status, width: 156, cell: ({ status }) => <StatusChip {...STATUS[status]} /> },
@@ -82,12 +72,12 @@ const REST: readonly Column<TicketSummary>[] = [
   },
 ];
 
-const ALL = [TITLE, PROJECT, ...REST];
-const OF_ONE_PROJECT = [TITLE, ...REST];
+const ALL = [titleOf(false), ...REST];
+const OF_ONE_PROJECT = [titleOf(true), ...REST];
 
 interface TicketsTableProps {
   tickets: readonly TicketSummary[];
-  /** Leaves out the column of the project. */
+  /** Leaves out the name of the project. */
   isOfProject: boolean;
   selecting: Selecting;
 }
@@ -107,21 +97,21 @@ export function TicketsTable({ tickets, isOfProject, selecting }: TicketsTablePr
   );
 }
 
-function TitleCell({ ticket }: { ticket: TicketSummary }) {
+function TitleCell({ ticket, isOfProject }: { ticket: TicketSummary; isOfProject: boolean }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Link
         component={RouterLink}
         to={ticketPath(ticket.id)}
         title={ticket.title}
-        noWrap
         color="textPrimary"
-        sx={{ display: 'block', fontWeight: 600, fontSize: '0.9375rem' }}
+        sx={{ ...clamp(2), fontWeight: 600, fontSize: '0.9375rem', lineHeight: 1.35 }}
       >
         {ticket.title}
       </Link>
-      <Typography variant="caption" component="p" color="textSecondary" noWrap>
-        {ticket.code} · {CATEGORY[ticket.category]}
+      <Typography variant="caption" component="p" color="textSecondary">
+        {ticket.code}
+        {!isOfProject && ` · ${ticket.project.name}`} · {CATEGORY[ticket.category]}
         {ticket.reopen_count > 0 && t.reopened}
       </Typography>
     </Box>

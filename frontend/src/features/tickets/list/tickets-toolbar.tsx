@@ -1,7 +1,5 @@
 import BoardIcon from '@mui/icons-material/ViewKanbanOutlined';
 import ListIcon from '@mui/icons-material/ViewListOutlined';
-import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { PersonRef } from '@/api/generated/model/personRef';
 import { DaysFilter } from '@/components/list/days-filter';
@@ -28,11 +26,6 @@ const OF_A_SEARCH = choicesOf({ newest: t.newestFirst, ...ORDERS }, t.bestMatch)
 const VIEWS = [
   { value: 'list', label: t.list, Icon: ListIcon },
   { value: 'board', label: t.board, Icon: BoardIcon },
-] as const;
-
-const FLAGS = [
-  { name: 'overdue', label: t.overdue },
-  { name: 'watching', label: t.watching },
 ] as const;
 
 interface TicketsToolbarProps {
@@ -70,8 +63,6 @@ export function TicketsToolbar(props: TicketsToolbarProps) {
             onChange={setStatus}
           />
         ),
-        { name: 'priority', label: t.priority, choices: PRIORITIES },
-        { name: 'category', label: t.category, choices: CATEGORIES },
         hasAssignees && (
           <AssigneeFilter
             key="assignee"
@@ -80,6 +71,8 @@ export function TicketsToolbar(props: TicketsToolbarProps) {
             onChange={(assignee) => onChange({ assignee })}
           />
         ),
+        { name: 'priority', label: t.priority, choices: PRIORITIES },
+        { name: 'category', label: t.category, choices: CATEGORIES },
         hasProjects && (
           <ProjectFilter
             key="project"
@@ -109,7 +102,8 @@ export function TicketsToolbar(props: TicketsToolbarProps) {
           label: t.order,
           choices: filters.search === '' ? USUAL : OF_A_SEARCH,
         },
-        <Flags key="flags" filters={filters} onChange={onChange} />,
+        { name: 'overdue', label: t.overdue },
+        { name: 'watching', label: t.watching },
       ]}
       actions={
         <>
@@ -118,29 +112,5 @@ export function TicketsToolbar(props: TicketsToolbarProps) {
         </>
       }
     />
-  );
-}
-
-function Flags({ filters, onChange }: Pick<TicketsToolbarProps, 'filters' | 'onChange'>) {
-  return (
-    <Stack
-      direction="row"
-      role="group"
-      aria-label={t.only}
-      sx={{ gap: 1, alignItems: 'center', minHeight: 40, gridColumn: '1 / -1', flex: '0 0 auto !important' }}
-    >
-      {FLAGS.map(({ name, label }) => (
-        <Chip
-          key={name}
-          component="button"
-          clickable
-          label={label}
-          aria-pressed={filters[name] !== ''}
-          color={filters[name] === '' ? 'default' : 'primary'}
-          variant={filters[name] === '' ? 'outlined' : 'filled'}
-          onClick={() => onChange({ [name]: filters[name] === '' ? 'true' : '' })}
-        />
-      ))}
-    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import AttachIcon from '@mui/icons-material/AttachFile';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
@@ -54,7 +55,19 @@ export function NewTicketDialog(props: NewTicketDialogProps) {
   const user = useUser();
   const mayLackProject = props.projectId === undefined && may(user?.role, 'ask_for_projects');
   const { data, isLoading } = useListProjects({ limit: OFFERED }, { query: { enabled: mayLackProject } });
-  if (!user || isLoading) return null;
+  if (!user) return null;
+  if (isLoading) {
+    return (
+      <Modal title={t.newTicket} fillsPhone onClose={props.onClose}>
+        <Stack role="status" aria-label={t.loadingProjects} sx={{ gap: 2.5, pt: 1 }}>
+          {[56, 48, 56, 160].map((height, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the outlines never change.
+            <Skeleton key={index} variant="rounded" height={height} />
+          ))}
+        </Stack>
+      </Modal>
+    );
+  }
   if (mayLackProject && data?.items.length === 0) return <CallInstead onClose={props.onClose} />;
   return <NewTicketForm {...props} user={user} />;
 }

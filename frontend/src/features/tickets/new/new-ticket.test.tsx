@@ -122,6 +122,13 @@ describe('a new ticket', () => {
     expect(body).not.toHaveProperty('assignee_id');
   });
 
+  test('shows the outline of its form while the projects load', async () => {
+    server.use(http.get('*/api/v1/projects', () => new Promise<never>(() => undefined)));
+    renderSignedIn('/', <NewTicketButton />, 'client');
+    await press('New ticket');
+    expect(await screen.findByRole('status', { name: 'Loading your projects' })).toBeVisible();
+  });
+
   test('of a client without a project is an offer to call', async () => {
     answers('get', '/projects', { body: { items: [], total: { count: 0, more: false } } });
     renderSignedIn('/', <NewTicketButton />, 'client');

@@ -1,8 +1,7 @@
-import ExpandIcon from '@mui/icons-material/ExpandMore';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Project } from '@/api/generated/model/project';
 import type { User } from '@/api/generated/model/user';
+import { FoldButton } from '@/components/fold-button';
 import { FormSelect } from '@/components/form/form-select';
 import { FormText } from '@/components/form/form-text';
 import { Pair } from '@/components/form/pair';
@@ -47,14 +46,9 @@ export function TicketDetails({ form, project, user }: TicketDetailsProps) {
         />
       </Pair>
       {!isStaff && (
-        <Button
-          aria-expanded={isShown}
-          endIcon={<ExpandIcon sx={{ transform: isShown ? 'rotate(180deg)' : 'none' }} />}
-          sx={{ alignSelf: 'flex-start', minHeight: 48 }}
-          onClick={() => setOpen(!isShown)}
-        >
+        <FoldButton isOpen={isShown} sx={{ alignSelf: 'flex-start' }} onToggle={() => setOpen(!isShown)}>
           {t.moreDetails}
-        </Button>
+        </FoldButton>
       )}
       {isShown && (
         <Pair>

@@ -13,6 +13,7 @@ import { Link as RouterLink } from 'react-router';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { TicketStatus } from '@/api/generated/model/ticketStatus';
 import { useUser } from '@/app/use-user';
+import { listShortcuts } from '@/components/commands/registry';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { projectPath, TICKETS } from '@/config/paths';
 import { may } from '@/config/roles';
@@ -30,11 +31,10 @@ const MergeDialog = lazyDialog(
 interface TicketHeaderProps {
   ticket: Ticket;
   watching: Watching;
-  onKeys: () => void;
 }
 
 /** Which ticket it is, where it stands, and what may be done with it. */
-export function TicketHeader({ ticket, watching, onKeys }: TicketHeaderProps) {
+export function TicketHeader({ ticket, watching }: TicketHeaderProps) {
   const { code, project } = ticket;
   return (
     <Stack
@@ -80,7 +80,7 @@ export function TicketHeader({ ticket, watching, onKeys }: TicketHeaderProps) {
         <IconButton
           aria-label={t.keyboardShortcuts}
           title={t.shortcutsTip}
-          onClick={onKeys}
+          onClick={listShortcuts}
           sx={{ display: { xs: 'none', md: 'inline-flex' } }}
         >
           <KeyboardIcon fontSize="small" />

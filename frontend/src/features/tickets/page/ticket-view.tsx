@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
-import { useCommands } from '@/components/commands/use-commands';
+import { useRegistered } from '@/components/commands/registry';
 import { belowBusy } from '@/components/layout/below-busy';
 import { moveAlong } from '@/components/list/move-along';
 import * as t from '@/messages/tickets/page';
@@ -29,7 +29,7 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
     // Once what may have been folded away is there.
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-key="${name}"]`)?.click());
   };
-  const { list, showList } = useCommands([
+  useRegistered('screen', [
     {
       keys: ['r'],
       text: t.writeComment,
@@ -70,7 +70,7 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
       }}
     >
       <Box component="header" sx={{ gridColumn: { lg: '1 / -1' }, minWidth: 0 }}>
-        <TicketHeader ticket={ticket} watching={watching} onKeys={showList} />
+        <TicketHeader ticket={ticket} watching={watching} />
       </Box>
       <Stack sx={{ gap: 2, minWidth: 0, gridColumn: 1 }}>
         <SettlePanel ticket={ticket} />
@@ -84,7 +84,6 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
         <Timeline ticket={ticket} />
         <Composer key={ticket.id} ticket={ticket} handle={composer} />
       </Stack>
-      {list}
     </Box>
   );
 }

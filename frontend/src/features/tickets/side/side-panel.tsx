@@ -1,10 +1,9 @@
-import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { useUser } from '@/app/use-user';
+import { FoldButton } from '@/components/fold-button';
 import { may } from '@/config/roles';
 import { formatDay } from '@/lib/dates';
 import { formatDue } from '@/lib/near';
@@ -53,13 +52,12 @@ export function SidePanel({ ticket, isOpen, onOpen }: SidePanelProps) {
         borderRadius: 1.5,
       }}
     >
-      <Button
+      <FoldButton
         fullWidth
         color="inherit"
-        aria-expanded={isOpen}
+        isOpen={isOpen}
         aria-controls={id}
-        onClick={() => onOpen(!isOpen)}
-        endIcon={<ExpandIcon sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+        onToggle={() => onOpen(!isOpen)}
         sx={{ display: { lg: 'none' }, justifyContent: 'space-between', px: 0 }}
       >
         <Box component="span" sx={{ textAlign: 'left', minWidth: 0 }}>
@@ -70,7 +68,7 @@ export function SidePanel({ ticket, isOpen, onOpen }: SidePanelProps) {
             </Typography>
           )}
         </Box>
-      </Button>
+      </FoldButton>
       <Box id={id} sx={{ display: { xs: isOpen ? 'block' : 'none', lg: 'block' }, pb: { xs: 1.5, lg: 0.5 } }}>
         <Facts ticket={ticket} />
         <ReplyClock ticket={ticket} />

@@ -70,8 +70,8 @@ function Step({ ticket, to, onClose, onDone }: Omit<StepDialogProps, 'open'>) {
       meta: { silent: true },
       onSuccess: (fresh) => {
         void showTicket(fresh);
-        toast.success(ticketsTexts.stepDone(fresh.code, STATUS[fresh.status].label));
-        onDone?.(fresh);
+        if (onDone) onDone(fresh);
+        else toast.success(ticketsTexts.stepDone(fresh.code, STATUS[fresh.status].label));
         onClose();
       },
       onError: versioned.refused,

@@ -3,6 +3,7 @@ export const stale = (code: string) =>
   `${code} was changed by someone else and is back in its current column. Check it, then move it again.`;
 export const refused = (code: string, why: string) => `${code} was not moved: ${why}`;
 export const moved = (code: string, to: string) => `${code} was moved to ${to}.`;
+export const undo = 'Undo';
 
 // use-lift
 export const lifted = (code: string, from: string) =>
@@ -15,9 +16,8 @@ export const stuck = (code: string) => `${code} cannot be moved from here.`;
 export const hint = 'Press Space to pick up the card and move it to another column.';
 export const moves = 'Moves';
 export const board = 'Board';
-
-// board-skeleton
-export const loadingBoard = 'Loading the board';
+export const undoKey = 'z';
+export const undoLastMove = 'Undo the last move';
 
 // move-menu
 export const moveItemTo = (code: string) => `Move ${code} to…`;

@@ -7,12 +7,13 @@ export const shownOf = (shown: number, total: string) => `${shown} of ${total}`;
 // list/nothing-found
 export const clearFilters = 'Clear filters';
 
+// list/days-filter
+export const theDays = 'The days';
+
 // list/project-filter
 export const project = 'Project';
-export const allProjects = 'All';
 export const anotherProject = 'Another project';
 export const loadingProject = 'Loading…';
-export const nothingFound = 'Nothing found';
 
 // list/search-field
 export const search = 'Search';
@@ -20,7 +21,17 @@ export const search = 'Search';
 // list/table
 export const selectLoaded = 'Select all loaded rows';
 
-// list/toolbar
+// list/filter-picker
+export const all = 'All';
+export const nothingFound = 'Nothing found';
+
+// list/filter-chips
+export const chosenFilters = 'Chosen filters';
+export const clearAll = 'Clear all';
+export const filterIs = (name: string, value: string) => `${name}: ${value}`;
+export const removeFilter = (filter: string) => `${filter}. Remove this filter`;
+
+// list/filter-bar
 export const filters = 'Filters';
 export const activeFilters = (count: number) => `Filters (${count})`;
 

@@ -14,10 +14,9 @@ export const logoOnDarkHint = 'Optional. Without it, dark backgrounds show the o
 export const noLogo = 'No logo';
 export const logoNamed = (id: string) => `Logo ${id}`;
 export const upload = 'Upload a file';
-export const uploadFor = (label: string) => `Upload a file: ${label}`;
 export const replace = 'Replace';
 export const remove = 'Remove';
-export const removeNamed = (label: string) => `Remove: ${label}`;
+export const of = (action: string, label: string) => `${action}: ${label}`;
 export const uploading = 'Uploading…';
 export const uploadFailed = 'The logo could not be uploaded. Please try again.';
 

@@ -6,7 +6,6 @@ export const comments = 'Comments';
 
 // tickets-table
 export const ticket = 'Ticket';
-export const project = 'Project';
 export const status = 'Status';
 export const priority = 'Priority';
 export const assignee = 'Assignee';
@@ -21,7 +20,6 @@ export const theResult = 'The result';
 export const loadingTickets = 'Loading tickets';
 
 // filter-search
-export const nothingFound = 'Nothing found';
 export const all = 'All';
 
 // assignee-filter
@@ -47,7 +45,6 @@ export const list = 'List';
 export const board = 'Board';
 export const category = 'Category';
 export const order = 'Order';
-export const only = 'Only';
 
 // tickets-screen
 export const theBoard = 'The board';

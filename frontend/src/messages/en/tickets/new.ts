@@ -46,6 +46,7 @@ export const discard = 'Discard';
 export const later = 'Later';
 export const cancel = 'Cancel';
 export const uploading = 'Uploading…';
+export const loadingProjects = 'Loading your projects';
 export const raiseTicket = 'Raise ticket';
 
 // ticket-details

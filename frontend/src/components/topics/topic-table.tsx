@@ -2,22 +2,24 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { TopicPreference } from '@/api/generated/model/topicPreference';
-import * as t from '@/messages/notifications';
+import * as t from '@/messages/components/topics';
+import { isFixed, isOn, isSure, type TopicRow } from './topics';
 
-interface TopicTableProps {
-  topics: readonly TopicPreference[];
-  onChange: (topics: TopicPreference[]) => void;
+interface TopicTableProps<Row extends TopicRow> {
+  label: string;
+  topics: readonly Row[];
+  busy?: boolean;
+  onChange: (topics: Row[]) => void;
 }
 
-/** Each topic by each way. */
-export function TopicTable({ topics, onChange }: TopicTableProps) {
-  const change = (changed: TopicPreference) =>
-    onChange(topics.map((it) => (it.topic === changed.topic ? changed : it)));
+/** Each topic by each channel. */
+export function TopicTable<Row extends TopicRow>(props: TopicTableProps<Row>) {
+  const { label, topics, busy = false, onChange } = props;
+  const change = (changed: Row) => onChange(topics.map((it) => (it.topic === changed.topic ? changed : it)));
   return (
     <Box
       component="table"
-      aria-label={t.topicsCaption}
+      aria-label={label}
       sx={{
         width: '100%',
         maxWidth: 620,
@@ -45,26 +47,20 @@ export function TopicTable({ topics, onChange }: TopicTableProps) {
       </thead>
       <tbody>
         {topics.map((row) => (
-          <TopicRow key={row.topic} row={row} onChange={change} />
+          <Line key={row.topic} row={row} busy={busy} onChange={change} />
         ))}
       </tbody>
     </Box>
   );
 }
 
-/** Account emails are always sent. */
-const isSure = ({ topic }: TopicPreference, channel: string): boolean =>
-  channel === 'email' && topic === 'account';
-
-/** The browser tells of what is told in the app. */
-const isIdle = ({ in_app }: TopicPreference, channel: string): boolean => channel === 'browser' && !in_app;
-
-interface TopicRowProps {
-  row: TopicPreference;
-  onChange: (row: TopicPreference) => void;
+interface LineProps<Row extends TopicRow> {
+  row: Row;
+  busy: boolean;
+  onChange: (row: Row) => void;
 }
 
-function TopicRow({ row, onChange }: TopicRowProps) {
+function Line<Row extends TopicRow>({ row, busy, onChange }: LineProps<Row>) {
   const whyId = useId();
   const { label, text } = t.topics[row.topic] ?? { label: row.topic.replaceAll('_', ' '), text: '' };
   return (
@@ -91,9 +87,9 @@ function TopicRow({ row, onChange }: TopicRowProps) {
         <td key={name}>
           <Checkbox
             size="small"
-            checked={isSure(row, name) || (row[name] && !isIdle(row, name))}
-            disabled={isSure(row, name) || isIdle(row, name)}
-            onChange={(_event, isOn) => onChange({ ...row, [name]: isOn })}
+            checked={isOn(row, name)}
+            disabled={busy || isFixed(row, name)}
+            onChange={(_event, isChosen) => onChange({ ...row, [name]: isChosen })}
             slotProps={{
               input: {
                 'aria-label': `${label} ${by}`,

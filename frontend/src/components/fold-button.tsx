@@ -1,0 +1,23 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import Button, { type ButtonProps } from '@mui/material/Button';
+
+interface FoldButtonProps extends Omit<ButtonProps, 'aria-expanded' | 'onClick' | 'onToggle'> {
+  isOpen: boolean;
+  /** Where the arrow stands. */
+  side?: 'start' | 'end';
+  onToggle: () => void;
+}
+
+/** Shows and hides a part of a page. On a phone it is as high as a finger needs. */
+export function FoldButton({ isOpen, side = 'end', onToggle, sx, ...button }: FoldButtonProps) {
+  const arrow = <ExpandIcon sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />;
+  return (
+    <Button
+      {...button}
+      {...(side === 'end' ? { endIcon: arrow } : { startIcon: arrow })}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      sx={[{ minHeight: { xs: 44, md: 36 } }, ...(Array.isArray(sx) ? sx : [sx ?? {}])]}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+/** The files of calendars, as a browser offers them. */
+export const CALENDAR = '.ics,text/calendar';

@@ -1,0 +1,1 @@
+export const loadingBoard = 'Loading the board';

@@ -1,0 +1,11 @@
+export const keyboardShortcuts = 'Keyboard shortcuts';
+export const singleKeyShortcuts = 'Single-key shortcuts';
+export const showThisList = 'Show keyboard shortcuts';
+export const onThisScreen = 'On this screen';
+export const onEveryScreen = 'On every screen';
+export const openScreen = 'Open a screen';
+export const createNew = 'Create';
+export const listOfShortcuts = 'The list of shortcuts';
+export const controlKey = 'Ctrl';
+export const commandKey = '⌘';
+export const letterK = 'K';
