@@ -35,7 +35,7 @@ pub use self::{
     estimate::{AREA_SQFT, Estimate, EstimatePart, FLOORS, House},
     logo::{IncomingLogo, LARGEST_LOGO, Logo, LogoIntake, LogoType, TakenLogo},
     recent::Facts,
-    sales::{HAND_BACK_HOURS, PURGE_DAYS, Sales, VersionedSales},
+    sales::{FIRST_CALL_MINUTES, HAND_BACK_HOURS, PURGE_DAYS, Sales, VersionedSales, promise},
     setting::{Followed, NoticeVersion, Setting},
     settings::{Settings, SettingsVersion, VersionedSetting},
     store::{Section, SectionTx, Sections, Store, StoredVersion, Tx},

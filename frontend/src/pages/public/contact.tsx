@@ -60,7 +60,11 @@ function Way({ Icon, title, children }: WayProps) {
 export default function Contact() {
   return (
     <>
-      <PageHeader eyebrow={t.contactUs} title={t.scheduleFreeConsultation} lead={t.contactLead} />
+      <PageHeader
+        eyebrow={t.contactUs}
+        title={t.scheduleFreeConsultation}
+        lead={t.contactLead(site.call_promise)}
+      />
       <Container maxWidth="lg" sx={{ py: { xs: 6, md: 9 } }}>
         <Box
           sx={{
