@@ -87,6 +87,29 @@ describe('the profile', () => {
     expect(sessionStore.get().user?.full_name).toBe('Asha R. Rao');
   });
 
+  test('of staff says whether visitors may read their name, which is off at first', async () => {
+    answers('get', '/auth/me', { body: userFixture({ role: 'engineer', version: 7 }) });
+    answers('get', '/auth/sessions', { body: { items: [here] } });
+    const saved = answers('patch', '/auth/me', {
+      body: userFixture({ role: 'engineer', is_named_on_site: true, version: 8 }),
+    });
+    renderSignedIn('/dashboard/account', <AccountPage />, 'engineer');
+    const leave = await screen.findByRole('switch', {
+      name: 'Show my name on the public pages of my projects',
+    });
+    expect(leave).not.toBeChecked();
+    await userEvent.click(leave);
+    await press('Save');
+    await vi.waitFor(() => expect(toasts()).toEqual([['success', 'Your profile was saved']]));
+    expect(bodies(saved)).toEqual([{ is_named_on_site: true }]);
+    expect(leave).toBeChecked();
+  });
+
+  test('of a client says nothing of it', async () => {
+    await open();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  });
+
   test('merges changes of another device, and asks where both changed one field', async () => {
     const { user } = await open();
     const saved = answers(
