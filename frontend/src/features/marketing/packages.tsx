@@ -37,7 +37,7 @@ export function Packages() {
             <When value={is_popular}>
               {() => (
                 <Typography variant="body2" sx={{ mt: 0.5, fontWeight: 600, color: 'secondary.dark' }}>
-                  {t.chosenMostOften}
+                  {t.recommended}
                 </Typography>
               )}
             </When>

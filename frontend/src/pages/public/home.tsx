@@ -2,6 +2,7 @@ import type { MetaFunction } from 'react-router';
 import { CONSULTATION_ID } from '@/config/paths';
 import { pageMeta } from '@/config/seo';
 import { ClosingCall } from '@/features/marketing/closing-call';
+import { CompanyFacts } from '@/features/marketing/company-facts';
 import { Consultation } from '@/features/marketing/consultation/consultation-host';
 import { FiveStages } from '@/features/marketing/five-stages';
 import { Hero } from '@/features/marketing/hero';
@@ -28,6 +29,7 @@ export default function Home() {
   return (
     <>
       <Hero />
+      <CompanyFacts />
       <WhatWeDo />
       <HowItWorks />
       <ProgressShowcase />
@@ -38,7 +40,7 @@ export default function Home() {
         id={CONSULTATION_ID}
         eyebrow={t.freeConsultation}
         title={t.consultationTitle}
-        lead={t.consultationLead}
+        lead={t.consultationLead(site.call_promise)}
       >
         <Consultation />
       </Section>

@@ -4,7 +4,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { TYPE } from '@/components/words/project-words';
-import { STATES } from '@/lib/states';
 import * as t from '@/messages/marketing/case-study';
 import { Each } from '@/site/each';
 import { site } from '@/site/site';
@@ -24,7 +23,7 @@ const MORE = 3;
 
 /** All that is shown of one project. */
 export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
-  const { slug, title, project_type, city, state_code, summary, stages, before, after } = project;
+  const { slug, title, project_type, city, state, summary, stages, before, after } = project;
   return (
     <>
       <Box sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
@@ -46,7 +45,7 @@ export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
             {title}
           </Typography>
           <Typography color="textSecondary" sx={{ mt: 2, fontSize: '1.125rem' }}>
-            {city}, {labelled(state_code, STATES)}
+            {city}, {state}
           </Typography>
         </Container>
       </Box>
