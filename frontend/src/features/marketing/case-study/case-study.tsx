@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
-import { TYPE } from '@/components/words/project-words';
+import { TYPE } from '@/components/words/project-labels';
 import * as t from '@/messages/marketing/case-study';
 import { Each } from '@/site/each';
 import { site } from '@/site/site';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { STATUS_LABEL, TYPE } from '@/components/words/project-words';
+import { STATUS_LABEL, TYPE } from '@/components/words/project-labels';
 import * as t from '@/messages/marketing/case-study';
 import { Each } from '@/site/each';
 import { Match } from '@/site/match';

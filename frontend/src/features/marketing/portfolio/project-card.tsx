@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { PublicProjectSummary } from '@/api/generated/model/publicProjectSummary';
-import { STATUS_LABEL, TYPE } from '@/components/words/project-words';
+import { STATUS_LABEL, TYPE } from '@/components/words/project-labels';
 import { caseStudyPath } from '@/config/paths';
 import * as t from '@/messages/marketing/portfolio';
 import { Match } from '@/site/match';

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import {
   getGetLeadRulesQueryKey,
@@ -109,7 +109,6 @@ function Fields({ form }: { form: UseFormReturn<Values, unknown, NewLeadRules> }
         unit={t.firstCallUnit}
         inputMode="numeric"
       />
-      <PromiseText form={form} />
       <FormText
         form={form}
         name="hand_back_hours"
@@ -128,13 +127,6 @@ function Fields({ form }: { form: UseFormReturn<Values, unknown, NewLeadRules> }
       />
     </>
   );
-}
-
-/** The promise in the words that visitors will read; nothing while the entry is none. */
-function PromiseText({ form }: { form: UseFormReturn<Values, unknown, NewLeadRules> }) {
-  const entry = useWatch({ control: form.control, name: 'first_call_minutes' });
-  const minutes = schema.shape.first_call_minutes.safeParse(entry);
-  return minutes.success && <Typography variant="body2">{t.promised(callPromise(minutes.data))}</Typography>;
 }
 
 /** The rules in the words that salespeople read. */
