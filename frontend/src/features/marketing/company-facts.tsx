@@ -32,14 +32,14 @@ export function CompanyFacts() {
         '& dl': {
           display: 'flex',
           flexWrap: 'wrap',
-          columnGap: { xs: 4, md: 6 },
+          columnGap: 4,
           rowGap: 2,
           m: 0,
           py: { xs: 3, md: 4 },
         },
         '& dt': { fontSize: '0.875rem', color: 'text.secondary' },
-        '& dd': { m: 0, fontWeight: 650, overflowWrap: 'anywhere' },
-        '& a': { color: 'primary.main' },
+        '& dd': { m: 0, fontSize: '0.9375rem', fontWeight: 650, overflowWrap: 'anywhere' },
+        '& a': { display: 'block', my: -1.5, py: 1.5, color: 'primary.main' },
       }}
     >
       <Container maxWidth="lg">
