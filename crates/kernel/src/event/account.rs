@@ -316,7 +316,7 @@ mod tests {
                 user,
                 full_name: Some(Change { from: "Asha".to_owned(), to: "Asha Rao".to_owned() }),
                 phone: Some(Change { from: None, to: Some("+919845012345".to_owned()) }),
-                is_named_on_site: Some(Change { from: false, to: true }),
+                is_named_on_site: None,
             },
             AccountEvent::ProjectInvitation {
                 user,
