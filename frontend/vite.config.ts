@@ -25,7 +25,7 @@ const publicMui = [
 
 /** Our own modules that every public page needs: one request instead of a dozen. */
 const siteModules =
-  /[\\/]src[\\/](?:config[\\/](?!roles|screens)|theme[\\/](?!palette)|messages[\\/](?:plural|en[\\/]marketing)\.tsx?|features[\\/]marketing[\\/](?:closing-call|consultation[\\/]consultation-host|images|near-part|picture|reach-us|section|structured-data[\\/]trail)\.tsx?|layouts[\\/](?:site-|header-link|session-actions|skip-link|auth-dialog-host)|components[\\/](?:logo|color-scheme-button|(?:toast|lazy)[\\/][\\w-]+)|site[\\/](?:each|json|match|placeholder|site\.|when)|lib[\\/](?:campaign|storage|store|use-store|names)|app[\\/](?:session-store|auth-dialog|use-sign-out|app-effects|missing-screen|screen-fault)|api[\\/]http)/;
+  /[\\/]src[\\/](?:config[\\/](?!roles|screens)|theme[\\/](?!palette)|messages[\\/](?:plural|en[\\/]marketing)\.tsx?|features[\\/]marketing[\\/](?:closing-call|consultation[\\/]consultation-host|near-part|reach-us|section|structured-data[\\/]trail)\.tsx?|layouts[\\/](?:site-|header-link|session-actions|skip-link|auth-dialog-host)|components[\\/](?:logo|color-scheme-button|(?:toast|lazy)[\\/][\\w-]+)|site[\\/](?:each|json|match|placeholder|site\.|when)|lib[\\/](?:campaign|storage|store|use-store|names)|app[\\/](?:session-store|auth-dialog|use-sign-out|app-effects|missing-screen|screen-fault)|api[\\/]http)/;
 
 /** React, its router, and what loads a screen for the router: without imports from elsewhere, or they would go in circles. */
 const reactModules = new RegExp(
@@ -40,9 +40,9 @@ const queryModules =
 const stateModules =
   /[\\/]src[\\/]components[\\/](?:empty|error|offline)-state|@mui[\\/]icons-material[\\/](?:CloudOff|Error)Outlined\.m?js/;
 
-/** Cards of projects and the words on them: several public pages show them. */
+/** Pictures, cards of projects and the words on them: several public pages show them. */
 const portfolioModules =
-  /[\\/]src[\\/](?:features[\\/]marketing[\\/](?:photo|portfolio[\\/](?:project-card|project-list))|lib[\\/]month|site[\\/]site-(?:lists|text))\.tsx?/;
+  /[\\/]src[\\/](?:features[\\/]marketing[\\/](?:drawn|images|photo|picture|portfolio[\\/](?:project-card|project-list))|lib[\\/]month|site[\\/]site-(?:lists|text))\.tsx?/;
 
 /** The text field of forms and searches. */
 const textModules = /[\\/]src[\\/]components[\\/]form[\\/]text-field\.|@mui[\\/]material[\\/]InputAdornment/;
@@ -133,7 +133,7 @@ export default defineConfig({
                 { name: 'site', test: siteModules, priority: 14 },
                 {
                   name: 'words',
-                  test: /[\\/]src[\\/](?:lib[\\/]states|components[\\/]words[\\/]project-words)/,
+                  test: /[\\/]src[\\/]components[\\/]words[\\/]project-labels/,
                   priority: 8,
                 },
                 { name: 'portfolio', test: portfolioModules, priority: 5 },

@@ -115,7 +115,7 @@ test('a lead is entered by hand, moved on the board by keys and given away with 
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Rules for leads' }).click();
   const rules = page.getByRole('region', { name: 'Rules for leads' });
-  await expect(rules.getByLabel('Time for the first call')).toHaveValue('4');
+  await expect(rules.getByLabel('Pass on enquiries without a call after')).toHaveValue('4');
   await expectAccessibleInBoth(page);
 });
 

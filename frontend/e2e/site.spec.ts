@@ -94,6 +94,8 @@ for (const [width, height] of windows) {
         website: '',
       });
       await expect(page.getByRole('heading', { name: 'Your request has reached us' })).toBeFocused();
+      // Above the form and in the thanks.
+      await expect(page.getByText('We will get back to you within 30 minutes during')).toHaveCount(2);
     });
   });
 }
@@ -151,6 +153,10 @@ test('a project is shown from the first stage to the last', async ({ page, reque
   await expect(page).toHaveURL(`/projects/${slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page).toHaveTitle(new RegExp(title.replace(/[^\w ]/g, '.')));
+
+  // Nobody said that the pictures are drawn, and nobody agreed to be named.
+  await expect(page.getByText(/^Photograph/).first()).toBeVisible();
+  await expect(page.getByText('Project manager', { exact: true })).toHaveCount(0);
 
   const line = page.getByRole('slider', { name: 'Before and after' });
   const frame = line.locator('..');

@@ -83,6 +83,46 @@ async fn admins_edit_all_sections_and_project_managers_read_the_public_ones() {
     assert_eq!(firm.changed().await, Vec::<Value>::new());
 }
 
+/// The site says a fact of the company only while the settings have it.
+#[tokio::test]
+async fn facts_of_the_company_are_on_the_site_while_they_are_filled_in() {
+    let firm = Firm::open().await;
+    let facts = ["founded_year", "homes_handed_over", "warranty_years", "rera_no", "gstin"];
+    let public = async || firm.app.get("", "/public/site").await.ok();
+    let said = public().await;
+    for fact in facts {
+        assert_eq!(said["company"].get(fact), None, "{fact}");
+    }
+    assert_eq!(said["testimonials"], json!([]));
+    let copy = firm.section("company").await;
+    let mut filled = copy["value"].clone();
+    let values =
+        [json!(2009), json!(140), json!(5), json!(" PRM/KA/RERA/1 "), json!("29AAACP0000A1ZF")];
+    for (fact, value) in facts.into_iter().zip(values) {
+        filled[fact] = value;
+    }
+    let saved = firm.save_section(&firm.admin, "company", &copy, &filled).await.ok();
+    let now = public().await["company"].clone();
+    assert_eq!(now, saved["value"]);
+    let told = facts.map(|it| now[it].clone());
+    let expected =
+        [json!(2009), json!(140), json!(5), json!("PRM/KA/RERA/1"), json!("29AAACP0000A1ZF")];
+    assert_eq!(told, expected);
+    let history = firm.versions(&firm.admin, "company", "").await.ok();
+    let changed: Vec<_> =
+        history["items"][0]["changes"].as_array().unwrap().iter().map(|it| &it["field"]).collect();
+    let mut sorted = facts;
+    sorted.sort_unstable();
+    assert_eq!(changed, sorted);
+
+    let mut emptied = saved["value"].clone();
+    for fact in facts {
+        emptied[fact] = if fact == "rera_no" { json!(" ") } else { Value::Null };
+    }
+    firm.save_section(&firm.admin, "company", &saved, &emptied).await.ok();
+    assert_eq!(public().await["company"], copy["value"], "as before");
+}
+
 #[tokio::test]
 async fn edited_question_is_on_the_site_in_the_log_and_in_the_history() {
     let firm = Firm::open().await;
@@ -248,6 +288,9 @@ async fn wrong_content_is_refused_each_with_its_reason() {
         ("legal_name", json!("x".repeat(201)), "Must be at most 200 characters"),
         ("grievance_officer.email", json!("x@"), "Please enter a valid email"),
         ("founded_year", json!(1799), "Must be a whole number from 1,800 to 2,100"),
+        ("homes_handed_over", json!(0), "Must be a whole number from 1 to 1,000,000"),
+        ("warranty_years", json!(51), "Must be a whole number from 1 to 50"),
+        ("rera_no", json!("x".repeat(101)), "Must be at most 100 characters"),
     ];
     check_faults(&firm, "company", &seen["company"]["value"], &cases).await;
 
@@ -323,7 +366,9 @@ async fn account_number_is_masked_in_the_log_and_in_the_history() {
 async fn rules_about_leads_have_a_history_too() {
     let firm = Firm::open().await;
     let copy = firm.get(&firm.admin, "/lead-rules").await.ok();
-    let body = json!({"is_round_robin": true, "hand_back_hours": 6, "purge_days": 30});
+    let body = json!({
+        "is_round_robin": true, "first_call_minutes": 30, "hand_back_hours": 6, "purge_days": 30,
+    });
     firm.decide(&firm.admin, Method::PUT, "/lead-rules", &copy, &body).await.ok();
     let history = firm.versions(&firm.admin, "sales", "").await.ok();
     let expected = json!([

@@ -2,7 +2,7 @@ use kernel::{Internal, Money, SettingsSection};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Branding, Sections, billing, sales};
+use crate::{Branding, Sales, Sections, billing};
 
 /// Everything the site says of the company.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,6 +19,9 @@ pub struct Content {
     pub testimonials: Vec<Testimonial>,
     /// Names the words on people's data that the site shows.
     pub notice_version: String,
+    /// Working minutes within which visitors are promised a call, out of the rules about leads.
+    #[serde(default)]
+    pub first_call_minutes: i32,
     /// Logo and colours.
     #[serde(default = "delivered_branding")]
     pub branding: Branding,
@@ -47,6 +50,14 @@ pub struct Profile {
     pub hours: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub founded_year: Option<i32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub homes_handed_over: Option<i32>,
+    /// Of the company's own work, from the handover.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub warranty_years: Option<i32>,
+    /// The registration under the Real Estate (Regulation and Development) Act 2016.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rera_no: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gstin: Option<String>,
     /// The person responsible for personal data (Digital Personal Data Protection Act 2023, section
@@ -140,9 +151,8 @@ pub struct Testimonial {
 
 const DEFAULTS: &str = include_str!("defaults.json");
 /// Sections of which the site says nothing.
-const INTERNAL: [&str; 9] = [
+const INTERNAL: [&str; 8] = [
     billing::SECTION,
-    sales::SECTION,
     SettingsSection::Holidays.as_str(),
     SettingsSection::ReplyTargets.as_str(),
     SettingsSection::Templates.as_str(),
@@ -157,6 +167,7 @@ impl Content {
     pub fn delivered(name: &str) -> Result<Self, Internal> {
         let mut content: Self = serde_json::from_str(DEFAULTS).map_err(Internal::new)?;
         name.clone_into(&mut content.company.name);
+        content.first_call_minutes = Sales::delivered()?.first_call_minutes;
         Ok(content)
     }
 
@@ -182,6 +193,10 @@ impl Content {
             "testimonials" => self.testimonials = serde_json::from_value(said)?,
             "notice_version" => self.notice_version = serde_json::from_value(said)?,
             "branding" => self.branding = serde_json::from_value(said)?,
+            "sales" => {
+                let rules = Sales::with(Some(said)).map_err(serde::de::Error::custom)?;
+                self.first_call_minutes = rules.first_call_minutes;
+            }
             unknown => return Err(serde::de::Error::custom(format!("no section {unknown}"))),
         }
         Ok(())
@@ -226,6 +241,7 @@ mod tests {
             ("packages", json!([{"slug": "half"}])),
             ("awards", json!([])),
             ("notice_version", json!("2027-01")),
+            ("sales", json!({"first_call_minutes": 4})),
         ];
         let said = said.map(|(name, it)| (name.to_owned(), it)).into_iter().collect();
         let content = Content::with("Rao Builders", said).unwrap();

@@ -37,7 +37,7 @@ pub use self::{
     event_log::{EventLog, KEPT_YEARS},
     logo::{IncomingLogo, LARGEST_LOGO, Logo, LogoIntake, LogoType, TakenLogo},
     recent::Facts,
-    sales::{HAND_BACK_HOURS, PURGE_DAYS, Sales, VersionedSales},
+    sales::{FIRST_CALL_MINUTES, HAND_BACK_HOURS, PURGE_DAYS, Sales, VersionedSales, promise},
     setting::{Followed, NoticeVersion, Setting},
     settings::{Settings, SettingsVersion, VersionedSetting},
     store::{Section, SectionTx, Sections, Store, StoredVersion, Tx},

@@ -14,6 +14,10 @@ use crate::{Company, Error, Result, Section, texts};
 pub struct Sales {
     /// Whether new leads without an owner are given to the salespeople in turn. If not, somebody claims each.
     pub is_round_robin: bool,
+    /// Working minutes within which visitors of the site are promised a call. Form, thanks and mail say it in
+    /// the same words: [`promise`].
+    #[serde(default = "first_call_minutes")]
+    pub first_call_minutes: i32,
     /// Working hours that an owner has for the first call. Then an enquiry goes to the next one in turn, or
     /// to nobody.
     pub hand_back_hours: i32,
@@ -29,6 +33,8 @@ pub struct VersionedSales {
     pub version: i32,
 }
 
+/// Allowed working minutes until the first call: at most a working day of nine hours, as delivered.
+pub const FIRST_CALL_MINUTES: RangeInclusive<i32> = 5..=540;
 /// Allowed working hours until an uncalled lead goes back: at most ten working days of nine hours, as
 /// delivered.
 pub const HAND_BACK_HOURS: RangeInclusive<i32> = 1..=90;
@@ -38,6 +44,21 @@ pub const PURGE_DAYS: RangeInclusive<i32> = 1..=365;
 /// The name of the section.
 pub(crate) const SECTION: &str = "sales";
 const DEFAULTS: &str = include_str!("sales.json");
+const HOUR: i32 = 60;
+
+/// The promise before it could be set.
+const fn first_call_minutes() -> i32 {
+    30
+}
+
+/// The promise of a call within working `minutes`, in the words that visitors read.
+pub fn promise(minutes: i32) -> String {
+    if minutes % HOUR == 0 {
+        texts::promised_hours(minutes / HOUR)
+    } else {
+        texts::promised_minutes(minutes)
+    }
+}
 
 impl Company {
     /// How the company works on leads.
@@ -84,6 +105,7 @@ impl Company {
         tx.put_section(cause, SECTION, &written).await?;
         tx.publish(cause, &SalesEvent::LeadRulesChanged { changes }.into()).await?;
         tx.commit().await?;
+        self.recent.forget();
         Ok(VersionedSales { sales: *sales, version: version + 1 })
     }
 }
@@ -99,7 +121,7 @@ impl VersionedSales {
 impl Sales {
     /// The edited rules, or the default ones. Unreadable ones and those out of their ranges are an error:
     /// a lead that is deleted too early does not come back.
-    fn with(edited: Option<Value>) -> Result<Self, Internal> {
+    pub(crate) fn with(edited: Option<Value>) -> Result<Self, Internal> {
         let it = Self::read(edited)?;
         match it.faults().first() {
             Some(fault) => Err(Internal::new(OutOfRange(format!("{it:?}: {}", fault.message)))),
@@ -121,6 +143,12 @@ impl Sales {
 
     fn faults(&self) -> Vec<Fault> {
         let checks = [
+            (
+                self.first_call_minutes,
+                FIRST_CALL_MINUTES,
+                "first_call_minutes",
+                texts::FIRST_CALL_MINUTES,
+            ),
             (self.hand_back_hours, HAND_BACK_HOURS, "hand_back_hours", texts::HAND_BACK_HOURS),
             (self.purge_days, PURGE_DAYS, "purge_days", texts::PURGE_DAYS),
         ];
@@ -147,27 +175,45 @@ mod tests {
     #[test]
     fn edited_rules_replace_the_default_ones() {
         assert!(!delivered().is_round_robin);
-        let edited = Sales { hand_back_hours: 9, ..delivered() };
+        let edited = Sales { first_call_minutes: 90, hand_back_hours: 9, ..delivered() };
         let stored = serde_json::to_value(edited).unwrap();
         assert_eq!(Sales::with(Some(stored)).unwrap(), edited);
         assert!(Sales::with(Some(json!({"purge_days": 30}))).is_err());
+        let earlier = json!({"is_round_robin": false, "hand_back_hours": 4, "purge_days": 30});
+        assert_eq!(
+            Sales::with(Some(earlier)).unwrap(),
+            delivered(),
+            "without a promise of its own"
+        );
     }
 
     #[test]
     fn rules_out_of_their_ranges_are_not_followed() {
-        let good = [(1, 1), (90, 365)];
-        for (hand_back_hours, purge_days) in good {
-            let it = Sales { hand_back_hours, purge_days, ..delivered() };
+        let good = [(5, 1, 1), (540, 90, 365)];
+        for (first_call_minutes, hand_back_hours, purge_days) in good {
+            let it = Sales { first_call_minutes, hand_back_hours, purge_days, ..delivered() };
             assert!(it.faults().is_empty(), "{it:?}");
         }
         let fields = |it: &Sales| it.faults().into_iter().map(|it| it.field).collect::<Vec<_>>();
-        for (hand_back_hours, purge_days) in [(0, 0), (91, 366), (-1, i32::MAX)] {
-            let it = Sales { hand_back_hours, purge_days, ..delivered() };
-            assert_eq!(fields(&it), ["hand_back_hours", "purge_days"], "{it:?}");
+        let bad = [(4, 0, 0), (541, 91, 366), (i32::MIN, -1, i32::MAX)];
+        for (first_call_minutes, hand_back_hours, purge_days) in bad {
+            let it = Sales { first_call_minutes, hand_back_hours, purge_days, ..delivered() };
+            let expected = ["first_call_minutes", "hand_back_hours", "purge_days"];
+            assert_eq!(fields(&it), expected, "{it:?}");
             let stored = serde_json::to_value(it).unwrap();
             assert!(Sales::with(Some(stored.clone())).is_err());
             let shown = VersionedSales::of(Some(Section { content: stored, edits: 3 })).unwrap();
             assert_eq!(shown, VersionedSales { sales: it, version: 4 });
+        }
+    }
+
+    #[test]
+    fn promise_of_a_call_has_the_words_of_the_client() {
+        let cases = include_str!("../../../tests/cases/promise.json");
+        let cases: Vec<(i32, String)> = serde_json::from_str(cases).unwrap();
+        assert!(cases.len() > 5);
+        for (minutes, expected) in cases {
+            assert_eq!(promise(minutes), expected);
         }
     }
 

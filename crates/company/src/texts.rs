@@ -1,5 +1,19 @@
 //! Texts of the estimate and of settings, in the words people read.
 
+/// `minutes` of working time.
+pub(crate) fn promised_minutes(minutes: i32) -> String {
+    format!("We will get back to you within {minutes} minutes during our working hours.")
+}
+
+/// `hours` of working time.
+pub(crate) fn promised_hours(hours: i32) -> String {
+    match hours {
+        1 => "We will get back to you within one hour during our working hours.".to_owned(),
+        _ => format!("We will get back to you within {hours} hours during our working hours."),
+    }
+}
+
+pub(crate) const FIRST_CALL_MINUTES: &str = "Enter a whole number from 5 to 540";
 pub(crate) const HAND_BACK_HOURS: &str = "Enter a whole number from 1 to 90";
 pub(crate) const PURGE_DAYS: &str = "Enter a whole number from 1 to 365";
 

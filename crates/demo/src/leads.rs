@@ -20,6 +20,8 @@ use crate::story::{People, in_the_name_of};
 const ADMIN: &str = "admin";
 /// The version of the privacy notice that visitors accepted.
 const NOTICE: &str = "2026-11";
+/// The working time in which visitors are promised a call, as delivered.
+const CALL_WITHIN: TimeDelta = TimeDelta::minutes(30);
 /// An owner takes an enquiry so many minutes before they first do something about it.
 const TAKES: i64 = 10;
 /// And one about which they have done nothing so many minutes ago.
@@ -81,7 +83,7 @@ impl Story<'_> {
             return Ok(Some(self.leads.enter(&by, &new).await?.view));
         }
         let cause = Cause::system(self.before(it.ago));
-        self.leads.take_in(&cause, &it.enquiry()?, NOTICE).await?;
+        self.leads.take_in(&cause, &it.enquiry()?, NOTICE, CALL_WITHIN).await?;
         let Some(owner) = owner else { return Ok(None) };
         let by = self.by(owner, it.ago)?;
         let newest = Filter {

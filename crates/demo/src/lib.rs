@@ -13,11 +13,12 @@ use ::diary::Diary;
 use ::leads::Leads;
 use ::payments::Payments;
 use ::tickets::Tickets;
+use anyhow::Context;
 use chrono::TimeDelta;
-use company::Company;
+use company::{Company, Profile, VersionedSetting};
 use documents::Documents;
 use futures_util::future::try_join3;
-use identity::{Identity, Invitee, SignUpForm, User};
+use identity::{Edit, Identity, Invitee, SignUpForm, User};
 use kernel::{Actor, Cause, Clock, Role, SessionId};
 use notifications::Notifications;
 use projects::Projects;
@@ -58,6 +59,9 @@ const TURNED_DOWN: (&str, &str, Role) =
 const LEFT: (&str, &str, Role) = ("tara.sen@plumbline.localhost", "Tara Sen", Role::Salesperson);
 const INVITED: (&str, &str, Role) =
     ("gautam.joshi@plumbline.localhost", "Gautam Joshi", Role::Engineer);
+
+/// Staff who agreed that the public pages of their projects name them.
+const NAMED: [&str; 4] = ["manager", "engineer", "arjun.menon", "harpreet.gill"];
 
 /// The modules that the demo calls.
 pub struct Modules<'a> {
@@ -113,6 +117,13 @@ pub async fn fill(modules: &Modules<'_>) -> anyhow::Result<Option<People>> {
     let sites = story::fill((projects, documents), &people, now).await?;
     tickets::fill(tickets, documents, &sites, &people, now).await?;
     payments::bill(company, &cause).await?;
+    introduce(company, &cause).await?;
+    for name in NAMED {
+        let person = people.get(name).with_context(|| format!("the demo has no {name}"))?;
+        let cause = in_the_name_of(Some(person));
+        let same = Edit { full_name: None, phone: None, role: None };
+        identity.update_profile(&cause, person.version, &same, Some(true)).await?;
+    }
     try_join3(
         Box::pin(diary::fill((diary, documents, projects), &sites, &people, now)),
         Box::pin(payments::fill((payments, documents, projects), &sites, &people, now)),
@@ -120,6 +131,20 @@ pub async fn fill(modules: &Modules<'_>) -> anyhow::Result<Option<People>> {
     )
     .await?;
     Ok(Some(people))
+}
+
+/// Gives the site facts of the company. Nobody has these numbers.
+async fn introduce(company: &Company, admin: &Cause) -> anyhow::Result<()> {
+    let VersionedSetting { value, version } = company.settings(admin).await?.company;
+    let profile = Profile {
+        founded_year: Some(2009),
+        warranty_years: Some(5),
+        rera_no: Some("PRM/KA/RERA/0000/000/PR/000000/000000".to_owned()),
+        gstin: Some(payments::GSTIN.to_owned()),
+        ..value
+    };
+    company.set(admin, version, profile).await?;
+    Ok(())
 }
 
 /// Marks everybody's notifications as read, except those of the last two days.

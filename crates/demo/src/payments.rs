@@ -24,6 +24,9 @@ const ADMIN: &str = "admin";
 const PART: i64 = 4_000;
 
 /// The invented company's facts for invoices.
+/// A PAN has a number from 0001 on, so nobody has this GSTIN.
+pub(crate) const GSTIN: &str = "29AAACP0000A1ZF";
+
 pub(crate) async fn bill(company: &Company, admin: &Cause) -> anyhow::Result<()> {
     let text = |it: &str| it.to_owned();
     let bank = Bank {
@@ -33,8 +36,7 @@ pub(crate) async fn bill(company: &Company, admin: &Cause) -> anyhow::Result<()>
         account_no: text("000000000000"),
         ifsc: text("EXMP0000001"),
     };
-    // A PAN has a number from 0001 on, so nobody has this GSTIN.
-    let gstin = text("29AAACP0000A1ZF");
+    let gstin = text(GSTIN);
     let upi_id = text("plumbline@example");
     let billing = Billing { gstin, bank, upi_id, ..Billing::delivered()? };
     Ok(company.set_billing(admin, &billing).await?)

@@ -205,7 +205,13 @@ impl Story<'_> {
                 let (category, visibility) = (Category::Photo, Visibility::Client);
                 let by = self.by(engineer, day)?;
                 let id = self.upload(&by, it.project, file, caption, category, visibility).await?;
-                taken.push(Photo { file_id: id, stage: *stage, caption: (*caption).to_owned() });
+                taken.push(Photo {
+                    file_id: id,
+                    stage: *stage,
+                    caption: (*caption).to_owned(),
+                    // All pictures of the demo are drawn.
+                    is_visualisation: true,
+                });
                 res.push(id);
             }
         }

@@ -10,7 +10,7 @@ use poem_openapi::{
 
 use crate::{
     auth::Reply,
-    body::{as_typed, body, change, full_name, new_password, phone, text},
+    body::{as_typed, body, change, edit, flag, full_name, new_password, phone, text},
     caller::Call,
     input::Input,
     json::Written,
@@ -42,7 +42,7 @@ impl Api {
         ))
     }
 
-    /// Change the caller's name and phone number.
+    /// Change the caller's name, phone number, and leave to be named in public.
     ///
     /// Absent fields stay unchanged. 428 without `If-Match`, 412 `stale` with the current `version`
     /// when the account has changed since.
@@ -56,7 +56,8 @@ impl Api {
         form: Input<Profile>,
     ) -> std::result::Result<Versioned<User>, Problem> {
         let version = expected(&if_match);
-        let user = call.module.update_profile(call.cause, version, &form.0).await?;
+        let (edit, is_named) = &form.0;
+        let user = call.module.update_profile(call.cause, version, edit, *is_named).await?;
         let version = user.version;
         Ok(Versioned::new(Written::described(&user.into()), version))
     }
@@ -173,11 +174,13 @@ impl Example for LiveToken {
 
 body! {
     /// Changes of the account; absent fields stay unchanged.
-    struct Profile -> Edit {
+    struct Profile -> (Edit, Option<bool>) {
         full_name: change(full_name().optional()) => "Asha R. Rao",
         /// An empty string or null removes the number.
         phone: change(phone()) => "+919845012345",
-    } => Edit { full_name, phone, role: None }
+        /// Whether the public pages of projects may name the caller as their manager or engineer.
+        is_named_on_site: edit(flag()) => true,
+    } => (Edit { full_name, phone, role: None }, is_named_on_site)
 }
 
 body! {

@@ -35,8 +35,6 @@ pub(crate) const TOO_LONG: &str = "Is too long";
 pub(crate) const NOT_A_TEXT: &str = "Must be a text";
 pub(crate) const BROKEN_PARTS: &str = "The parts of the body cannot be separated.";
 pub(crate) const REQUIRED: &str = "Is required";
-pub(crate) const ENQUIRY_RECEIVED: &str =
-    "Thank you. We will get back to you within one working day.";
 pub(crate) const CONSENT_REQUIRED: &str = "Please agree that we may call you back";
 pub(crate) const PINCODE_INVALID: &str = "Please enter a valid 6-digit PIN code";
 pub(crate) const REASON_REQUIRED: &str = "Reason is required";
@@ -58,6 +56,11 @@ pub(crate) const NOT_AN_INSTANT: &str = "Must be an instant, as 2026-11-20T09:30
 pub(crate) const CLIENT_OF_NEW_PROJECT: &str = "A client of a new project.";
 pub(crate) const VALUE_OR_ALL: &str = "One of the values, or `all` for no filter.";
 pub(crate) const NOT_ASCII: &str = "Must be ASCII text";
+
+/// `promise`: of a call.
+pub(crate) fn enquiry_received(promise: &str) -> String {
+    format!("Thank you. {promise}")
+}
 
 pub(crate) fn account_created(role: Role) -> String {
     format!("Account created successfully as {}!", role.label())

@@ -20,6 +20,8 @@ pub(crate) struct User {
     is_active: bool,
     /// Whether the account has a password. An account without one signs in with Google.
     has_password: bool,
+    /// Whether the public pages of their projects may name the person, who decides it in their account.
+    is_named_on_site: bool,
     email_verified_at: Option<DateTime<Utc>>,
     approved_at: Option<DateTime<Utc>>,
     last_login_at: Option<DateTime<Utc>>,
@@ -68,6 +70,7 @@ impl Example for User {
             status: Status::Active,
             is_active: true,
             has_password: true,
+            is_named_on_site: false,
             email_verified_at: Some(at()),
             approved_at: None,
             last_login_at: Some(at()),
@@ -89,6 +92,7 @@ impl From<identity::User> for User {
             requested_role: it.requested_role.into(),
             is_active: it.status == identity::Status::Active,
             has_password: it.has_password,
+            is_named_on_site: it.is_named_on_site,
             status: it.status.into(),
             email_verified_at: it.email_verified_at,
             approved_at: it.approved_at,

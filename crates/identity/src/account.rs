@@ -8,17 +8,28 @@ use crate::{
 };
 
 impl Identity {
-    /// Corrects the caller's own name and number, if they have seen the current ones.
+    /// Corrects the caller's own name and number, if they have seen the current ones. `named_on_site`: their
+    /// decision whether the public pages of their projects may name them.
     #[tracing::instrument(skip_all)]
-    pub async fn update_profile(&self, cause: &Cause, version: i32, edit: &Edit) -> Result<User> {
+    pub async fn update_profile(
+        &self,
+        cause: &Cause,
+        version: i32,
+        edit: &Edit,
+        named_on_site: Option<bool>,
+    ) -> Result<User> {
         let actor = cause.signed_in()?;
         let mut tx = self.store.begin().await?;
         let mut user = tx.lock_user(actor.user).await?.ok_or(Error::Unauthenticated)?.user;
         user.expect_version(version)?;
-        let changed = user.rename(edit.full_name.as_ref(), edit.phone.as_ref(), cause.at);
-        if let Some(event) = changed {
+        let corrected = user.rename(edit.full_name.as_ref(), edit.phone.as_ref(), cause.at);
+        let decided = user.name_on_site(named_on_site, cause.at);
+        let events: Vec<_> = corrected.into_iter().chain(decided).collect();
+        if !events.is_empty() {
             tx.update_user(&user).await?;
-            tx.publish(cause, &event.into()).await?;
+            for event in events {
+                tx.publish(cause, &event.into()).await?;
+            }
             tx.commit().await?;
         }
         Ok(user)

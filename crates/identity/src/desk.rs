@@ -190,7 +190,25 @@ impl User {
             return None;
         }
         self.touch(now);
-        Some(AccountEvent::ProfileChanged { user: self.id, full_name, phone })
+        let is_named_on_site = None;
+        Some(AccountEvent::ProfileChanged { user: self.id, full_name, phone, is_named_on_site })
+    }
+
+    /// The person's own decision whether the public pages of their projects may name them.
+    pub(crate) fn name_on_site(
+        &mut self,
+        decision: Option<bool>,
+        now: DateTime<Utc>,
+    ) -> Option<AccountEvent> {
+        let to = decision.filter(|it| *it != self.is_named_on_site)?;
+        let from = std::mem::replace(&mut self.is_named_on_site, to);
+        self.touch(now);
+        Some(AccountEvent::ProfileChanged {
+            user: self.id,
+            full_name: None,
+            phone: None,
+            is_named_on_site: Some(Change { from, to }),
+        })
     }
 
     /// An account made by an admin, to be opened by whoever receives mail there.

@@ -24,6 +24,8 @@ pub struct User {
     pub suspension_reason: Option<String>,
     /// Whether a password is one of the ways in.
     pub has_password: bool,
+    /// Whether the public pages of their projects may name them. They decide it themselves.
+    pub is_named_on_site: bool,
     pub last_login_at: Option<DateTime<Utc>>,
     pub created_at: DateTime<Utc>,
     pub updated_at: DateTime<Utc>,
@@ -76,6 +78,7 @@ impl User {
             rejection_reason: None,
             suspension_reason: None,
             has_password: false,
+            is_named_on_site: false,
             last_login_at: None,
             created_at: now,
             updated_at: now,

@@ -5,9 +5,6 @@ use kernel::Calendar;
 
 use crate::{Lead, Status, StatusRules};
 
-/// The promise of the form, the thanks and the mail: a call within so many working minutes.
-pub const FIRST_CALL_MINUTES: i64 = 30;
-
 /// The clock of the first call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FirstCall {
@@ -32,9 +29,9 @@ kernel::names! {
 }
 
 impl FirstCall {
-    /// The promise to somebody who wrote at this time.
-    pub fn promised(at: DateTime<Utc>, calendar: &Calendar) -> Self {
-        let due_at = calendar.after(at, TimeDelta::minutes(FIRST_CALL_MINUTES));
+    /// The promise of a call within this working time to somebody who wrote at this time.
+    pub fn promised(at: DateTime<Utc>, within: TimeDelta, calendar: &Calendar) -> Self {
+        let due_at = calendar.after(at, within);
         Self { due_at, made_at: None }
     }
 
@@ -93,12 +90,12 @@ impl Lead {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::{NOW, at, lead};
+    use crate::testing::{NOW, WITHIN, at, lead};
 
     #[test]
     fn a_call_is_promised_in_working_time() {
         let check = |wrote: &str, due: &str| {
-            let found = FirstCall::promised(at(wrote), &Calendar::default());
+            let found = FirstCall::promised(at(wrote), WITHIN, &Calendar::default());
             assert_eq!(found, FirstCall { due_at: at(due), made_at: None }, "{wrote}");
         };
         check("2026-11-24T10:00", "2026-11-24T10:30");

@@ -21,12 +21,14 @@ impl Leads {
     /// without notifications. A repeat has the owner of the first enquiry; while they are on leave, it has
     /// no owner, so that all salespeople hear of it and somebody calls in time.
     #[tracing::instrument(skip_all)]
-    /// `notice_version`: of the privacy notice that the visitor accepted.
+    /// `notice_version`: of the privacy notice that the visitor accepted. `call_within`: the working time in
+    /// which the visitor is promised a call.
     pub async fn take_in(
         &self,
         cause: &Cause,
         enquiry: &Enquiry,
         notice_version: &str,
+        call_within: TimeDelta,
     ) -> Result<()> {
         let mut tx = self.store.begin().await?;
         let (phone, email) = (&enquiry.phone, enquiry.email.as_ref());
@@ -44,7 +46,7 @@ impl Leads {
                 "more enquiries within an hour than anybody is told of"
             );
         }
-        let first_call = FirstCall::promised(cause.at, &tx.calendar().await?);
+        let first_call = FirstCall::promised(cause.at, call_within, &tx.calendar().await?);
         let owner = at_work(&mut *tx, known.owner, cause.today()).await?;
         let lead = Lead {
             id,

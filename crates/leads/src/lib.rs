@@ -51,7 +51,7 @@ pub use self::{
     entering::{Entered, NewLead},
     error::Error,
     files::{PROPOSAL_FILES, ProposalFile, UploadedFile},
-    follow_up::{CallState, FIRST_CALL_MINUTES, FirstCall},
+    follow_up::{CallState, FirstCall},
     importing::{
         BATCH, Import, ImportAction, ImportCheck, ImportCounts, ImportField, ImportPlan,
         ImportStatus, ImportStore, ImportTx, ImportView, NewImportPlan, RefusedRow, RowOutcome,

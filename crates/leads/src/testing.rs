@@ -8,6 +8,9 @@ use crate::{Basis, Consent, Enquiry, FirstCall, Lead, Source, Status, StatusRule
 /// A Tuesday, at eleven in the morning in India.
 pub(crate) const NOW: DateTime<Utc> = DateTime::from_timestamp(1_795_498_200, 0).unwrap();
 
+/// The working time in which a call is promised.
+pub(crate) const WITHIN: TimeDelta = TimeDelta::minutes(30);
+
 /// A time of day in India.
 pub(crate) fn at(text: &str) -> DateTime<Utc> {
     format!("{text}:00+05:30").parse().unwrap()
@@ -40,7 +43,7 @@ pub(crate) fn enquiry() -> Enquiry {
 /// One that was received an hour ago and that nobody has.
 pub(crate) fn lead(status: Status) -> Lead {
     let created_at = NOW - TimeDelta::hours(1);
-    let first_call = FirstCall::promised(created_at, &Calendar::default());
+    let first_call = FirstCall::promised(created_at, WITHIN, &Calendar::default());
     Lead {
         id: LeadId::new(),
         number: 42,

@@ -116,6 +116,8 @@ pub enum Letter {
     /// To the visitor who asked for a consultation. Repeats none of their words: only the link shows them,
     /// to the reader of the mailbox.
     EnquiryReceived {
+        /// Of a call, in the words that visitors read.
+        promise: String,
         link: String,
     },
 }
@@ -541,6 +543,8 @@ mod tests {
             Letter::Digest { items: vec![item(), hostile], more: 3 },
             Letter::WeeklyReport { week: week(), link: report() },
             Letter::EnquiryReceived {
+                promise: "We will get back to you within 30 minutes during our working hours."
+                    .to_owned(),
                 link: "https://plumbline.example/your-enquiry#token=enquiry.1.a.b".to_owned(),
             },
         ];

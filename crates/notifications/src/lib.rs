@@ -154,11 +154,13 @@ pub trait Papers: Send + Sync {
     async fn paper(&self, recorded: &Recorded) -> Result<Option<Attachment>, Internal>;
 }
 
-/// The look of the company, which admins edit.
+/// The look and the words of mails that admins edit.
 #[async_trait]
 pub trait Looks: Send + Sync {
     /// The current look of mails.
     async fn look(&self) -> Result<Look, Internal>;
+    /// The promise of a call, in the words that visitors read.
+    async fn call_promise(&self) -> Result<String, Internal>;
 }
 
 /// Why a mail was not delivered.

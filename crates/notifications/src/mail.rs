@@ -35,7 +35,9 @@ impl Notifications {
         let letter = match (notice.to, &notice.subject) {
             (Addressee::Lead { lead }, Subject::EnquiryReceived) => {
                 let link = self.enquiry_link(lead, &to.email);
-                Some((Letter::EnquiryReceived { link }, Some(Subscription::Enquiries(lead)), None))
+                let promise = self.looks.call_promise().await?;
+                let letter = Letter::EnquiryReceived { promise, link };
+                Some((letter, Some(Subscription::Enquiries(lead)), None))
             }
             (Addressee::Lead { .. }, _) => None,
             (Addressee::User(user), Subject::News { event, at, notification }) => {

@@ -15,6 +15,7 @@ mod progress;
 mod project;
 mod recording;
 mod rights;
+mod state;
 mod status;
 mod steps;
 mod store;
@@ -49,10 +50,11 @@ pub use self::{
     project::{Basics, Notes, Project, Summary, Terms, Type, code},
     recording::record_progress,
     rights::{Action, Lifecycle},
+    state::state_name,
     store::{
         Audience, ClientViewTx, FileRef, FileTx, Filter, InvitationTx, MemberTx, MilestoneTx,
-        MilestoneView, Order, Overview, ProjectReader, ProjectTx, PublicFilter, Published, Store,
-        Tx, View,
+        MilestoneView, Named, Order, Overview, ProjectReader, ProjectTx, PublicFilter, Published,
+        Store, Tx, View,
     },
     template::spread,
     viewing::StartedView,

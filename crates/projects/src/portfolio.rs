@@ -49,6 +49,8 @@ pub struct Photo {
     #[serde(serialize_with = "crate::name")]
     pub stage: Stage,
     pub caption: String,
+    /// Whether it is drawn. All others are photographs.
+    pub is_visualisation: bool,
 }
 
 /// A client's word that their project may be shown.

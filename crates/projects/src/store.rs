@@ -12,8 +12,8 @@ use kernel::{
 };
 
 use crate::{
-    Candidate, ClientView, Entry, Health, Invitation, Invited, Member, Membership, Milestone, Next,
-    Progress, Project, Status, Subject, Summary, Type,
+    Candidate, ClientView, Entry, Health, Invitation, Invited, Member, MemberRole, Membership,
+    Milestone, Next, Progress, Project, Status, Subject, Summary, Type,
 };
 
 kernel::names! {
@@ -66,6 +66,15 @@ pub struct Published {
     pub project: Project,
     /// 0 to 100.
     pub percent: i32,
+    /// Its managers, then its engineers: those who agreed to be named, and may sign in.
+    pub named: Vec<Named>,
+}
+
+/// A person whom the page of a project names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Named {
+    pub full_name: String,
+    pub part: MemberRole,
 }
 
 /// A project as its page shows it.

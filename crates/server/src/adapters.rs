@@ -101,6 +101,11 @@ impl notifications::Looks for Looks {
         let logo = branding.logo.as_ref().map(|id| format!("/api/v1/public/logos/{id}"));
         Ok(Look { colour, logo })
     }
+
+    async fn call_promise(&self) -> Result<String, Internal> {
+        let facts = self.0.recent().await.map_err(Internal::new)?;
+        Ok(company::promise(facts.content.first_call_minutes))
+    }
 }
 
 /// A typesetter that prints in the look of the company.

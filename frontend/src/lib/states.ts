@@ -1,7 +1,7 @@
 import type { StateCode } from '@/api/generated/model/stateCode';
 
 /** The states and union territories of India by the letters of their code. */
-export const STATES: Readonly<Record<StateCode, string>> = {
+const STATES: Readonly<Record<StateCode, string>> = {
   AN: 'Andaman and Nicobar Islands',
   AP: 'Andhra Pradesh',
   AR: 'Arunachal Pradesh',

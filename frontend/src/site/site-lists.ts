@@ -24,3 +24,11 @@ export const having = <T>(list: readonly T[], field: keyof T & string, text: str
 /** All other items. */
 export const lacking = <T>(list: readonly T[], field: keyof T & string, text: string): readonly T[] =>
   filtered('rejectattr', list, field, text);
+
+/** The number of items, in digits. */
+export function countOf(list: readonly unknown[]): string {
+  const standing: unknown = list;
+  return import.meta.env.SSR && standing instanceof Placeholder
+    ? `{{ ${standing.expression}|length }}`
+    : String(list.length);
+}

@@ -9,13 +9,21 @@ const summary: Shape<PublicProjectSummary> = {
   project_type: 'text',
   city: 'text',
   state_code: 'text',
+  state: 'text',
   cover: 'text',
+  is_cover_visualisation: 'value',
   progress_percent: 'value',
   status: 'text',
   completed_on: 'text',
 };
 
-const photo: Shape<PublicPhoto> = { id: 'text', caption: 'text', width: 'value', height: 'value' };
+const photo: Shape<PublicPhoto> = {
+  id: 'text',
+  caption: 'text',
+  is_visualisation: 'value',
+  width: 'value',
+  height: 'value',
+};
 
 /** Made when asked for: a browser never does, and is sent none of it. */
 export const siteShape = (): Shape<SiteContent> => ({
@@ -30,6 +38,9 @@ export const siteShape = (): Shape<SiteContent> => ({
     address: { line1: 'text', line2: 'text', city: 'text', state: 'text', pincode: 'text' },
     hours: 'text',
     founded_year: 'value',
+    homes_handed_over: 'value',
+    warranty_years: 'value',
+    rera_no: 'text',
     gstin: 'text',
     grievance_officer: { name: 'text', email: 'text' },
   },
@@ -48,6 +59,7 @@ export const siteShape = (): Shape<SiteContent> => ({
   faqs: [{ slug: 'text', topic: 'text', question: 'text', answer: 'text' }],
   testimonials: [{ name: 'text', place: 'text', words: 'text', project_slug: 'text' }],
   notice_version: 'text',
+  call_promise: 'text',
   public_url: 'text',
   portfolio: [summary],
   has_more_projects: 'value',
@@ -58,6 +70,7 @@ export const siteShape = (): Shape<SiteContent> => ({
     built_up_area_sqft: 'value',
     floors: 'value',
     started_on: 'text',
+    people: [{ full_name: 'text', part: 'text' }],
     stages: [{ stage: 'text', photos: [photo] }],
     before: photo,
     after: photo,

@@ -25,6 +25,7 @@ const bare: SiteContent = {
   faqs: [],
   testimonials: [],
   notice_version: '',
+  call_promise: '',
   public_url: '',
   portfolio: [],
   has_more_projects: false,

@@ -13,6 +13,7 @@ export const user = (changes: Partial<User> = {}): User => ({
   status: 'active',
   is_active: true,
   has_password: true,
+  is_named_on_site: false,
   email_verified_at: '2026-11-01T10:00:00Z',
   created_at: '2026-10-30T20:00:00Z',
   updated_at: '2026-11-01T10:00:00Z',

@@ -70,7 +70,10 @@ impl World {
     async fn rules(&self) -> Call {
         let rules = self.app().get(&self.desk, "/lead-rules").await.ok();
         let hours = rules["hand_back_hours"].as_i64().unwrap() % 9 + 1;
-        let form = json!({"is_round_robin": false, "hand_back_hours": hours, "purge_days": 30});
+        let form = json!({
+            "is_round_robin": false, "first_call_minutes": 30, "hand_back_hours": hours,
+            "purge_days": 30,
+        });
         decided(&rules["version"], body(form))
     }
 

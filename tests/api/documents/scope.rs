@@ -209,6 +209,32 @@ async fn the_public_sees_what_it_is_shown() {
     assert_eq!(status(&slug, &id(&chosen)).await, 404, "not public any more");
     publish(true).await;
     assert_eq!(status(&slug, &id(&chosen)).await, 200);
+
+    // A picture is a photograph until its publisher says that it is drawn, and the client agrees to the word.
+    let public = async || site.app.get("", &format!("/public/projects/{slug}")).await.ok();
+    let drawn = |it: &Value| {
+        let photo = &it["stages"][0]["photos"][0];
+        (it["is_cover_visualisation"].clone(), photo["is_visualisation"].clone())
+    };
+    assert_eq!(drawn(&public().await), (json!(false), json!(false)));
+    let mut showcase = project().await["portfolio"].clone();
+    assert_eq!(showcase["photos"][0]["is_visualisation"], json!(false));
+    showcase["photos"][0]["is_visualisation"] = json!(true);
+    let body = json!({
+        "is_public": true, "title": showcase["title"], "summary": showcase["summary"],
+        "photos": showcase["photos"],
+    });
+    let version = format!("\"{}\"", project().await["version"]);
+    let headers = [("if-match", version.as_str())];
+    let at = format!("{path}/portfolio");
+    let now = site.app.call_with(&site.manager, Method::PUT, &at, &body, &headers).await.ok();
+    assert_eq!(now["portfolio"]["consent"], Value::Null, "the client has not seen it so");
+    consent(true).await;
+    assert_eq!(drawn(&public().await), (json!(true), json!(true)));
+    publish(true).await;
+    consent(true).await;
+    assert_eq!(drawn(&public().await), (json!(false), json!(false)));
+
     let chosen_now = site.list(&site.manager, "").await.ok()["items"][1].clone();
     assert_eq!(chosen_now["id"], chosen["id"]);
     let hidden = json!({"visibility": "internal"});

@@ -26,7 +26,7 @@ async fn an_enquiry_is_kept_as_it_was_told() {
     let thanks = app.ask(&told).await.created();
     assert_eq!(
         thanks,
-        json!({"message": "Thank you. We will get back to you within one working day."})
+        json!({"message": "Thank you. We will get back to you within 30 minutes during our working hours."})
     );
     let leads = app.leads(&admin, "").await;
     let [lead] = leads.as_slice() else { panic!("{leads:?}") };

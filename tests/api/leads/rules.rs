@@ -1,5 +1,6 @@
 //! The rules about leads, and the leave of salespeople.
 
+use chrono::{DateTime, TimeDelta, Utc};
 use poem::http::{Method, StatusCode};
 use serde_json::{Value, json};
 
@@ -40,19 +41,21 @@ async fn admin_changes_the_rules_and_salespeople_read_them() {
     let shop = Shop::open().await;
     let firm = &shop.firm;
     let delivered = json!({
-        "version": 1, "is_round_robin": false, "hand_back_hours": 4, "purge_days": 30,
-        "can_edit": true,
+        "version": 1, "is_round_robin": false, "first_call_minutes": 30, "hand_back_hours": 4,
+        "purge_days": 30, "can_edit": true,
     });
     assert_eq!(firm.get(&firm.admin, RULES).await.ok(), delivered);
 
-    let body = json!({"is_round_robin": true, "hand_back_hours": 90, "purge_days": 365});
+    let body = json!({
+        "is_round_robin": true, "first_call_minutes": 540, "hand_back_hours": 90, "purge_days": 365,
+    });
     let put = |copy: Value, body: Value| async move {
         firm.decide(&firm.admin, Method::PUT, RULES, &copy, &body).await
     };
     let second = put(delivered.clone(), body.clone()).await.ok();
     let expected = json!({
-        "version": 2, "is_round_robin": true, "hand_back_hours": 90, "purge_days": 365,
-        "can_edit": true,
+        "version": 2, "is_round_robin": true, "first_call_minutes": 540, "hand_back_hours": 90,
+        "purge_days": 365, "can_edit": true,
     });
     assert_eq!(second, expected);
     let seen = firm.get(shop.seller(), RULES).await.ok();
@@ -72,6 +75,7 @@ async fn admin_changes_the_rules_and_salespeople_read_them() {
     let logged = logged(&shop, "lead_rules_changed").await;
     assert_eq!(logged.len(), 1);
     let expected = json!([
+        {"field": "first_call_minutes", "from": 30, "to": 540},
         {"field": "hand_back_hours", "from": 4, "to": 90},
         {"field": "is_round_robin", "from": false, "to": true},
         {"field": "purge_days", "from": 30, "to": 365},
@@ -86,7 +90,10 @@ async fn of_two_admins_at_once_one_changes_the_rules() {
     let copy = firm.get(&firm.admin, RULES).await.ok();
     let put = |days: u32| {
         let copy = copy.clone();
-        let body = json!({"is_round_robin": true, "hand_back_hours": 4, "purge_days": days});
+        let body = json!({
+            "is_round_robin": true, "first_call_minutes": 30, "hand_back_hours": 4,
+            "purge_days": days,
+        });
         async move { firm.decide(&firm.admin, Method::PUT, RULES, &copy, &body).await.status }
     };
     let (one, other) = tokio::join!(put(40), put(50));
@@ -101,13 +108,22 @@ async fn rules_out_of_their_ranges_are_refused() {
     let shop = Shop::open().await;
     let firm = &shop.firm;
     let copy = firm.get(&firm.admin, RULES).await.ok();
-    for (hours, days) in [(json!(0), json!(0)), (json!(91), json!(366)), (json!(1.5), json!("x"))] {
-        let body = json!({"is_round_robin": false, "hand_back_hours": hours, "purge_days": days});
+    let bad = [
+        (json!(4), json!(0), json!(0)),
+        (json!(541), json!(91), json!(366)),
+        (json!(null), json!(1.5), json!("x")),
+    ];
+    let ranges = ["first_call_minutes", "hand_back_hours", "purge_days"].map(field);
+    for (minutes, hours, days) in bad {
+        let body = json!({
+            "is_round_robin": false, "first_call_minutes": minutes, "hand_back_hours": hours,
+            "purge_days": days,
+        });
         let refused = firm.decide(&firm.admin, Method::PUT, RULES, &copy, &body).await;
-        assert_eq!(places(refused), [field("hand_back_hours"), field("purge_days")], "{body}");
+        assert_eq!(places(refused), ranges, "{body}");
     }
     let refused = firm.decide(&firm.admin, Method::PUT, RULES, &copy, &json!({})).await;
-    let all = ["is_round_robin", "hand_back_hours", "purge_days"].map(field);
+    let all = ["is_round_robin", "first_call_minutes", "hand_back_hours", "purge_days"].map(field);
     assert_eq!(places(refused), all);
     assert_eq!(firm.get(&firm.admin, RULES).await.ok(), copy);
 }
@@ -254,4 +270,38 @@ async fn leave_names_a_person_of_sales_and_a_day() {
     let nobody = at(&lead, "").replace("/leads/", "/lead-owners/") + "/leave";
     let refused = shop.firm.put(&shop.firm.admin, &nobody, &json!({"until_on": null})).await;
     refused.refused(404, "not_found");
+}
+
+#[tokio::test]
+async fn promise_of_a_call_is_the_same_on_site_in_thanks_in_mail_and_in_the_lead() {
+    let shop = Shop::open().await;
+    let app = &shop.firm.app;
+    let cases = include_str!("../../cases/promise.json");
+    let cases: Vec<(i64, String)> = serde_json::from_str(cases).unwrap();
+    app.mails().await;
+    for (place, (minutes, promise)) in cases.into_iter().enumerate() {
+        shop.rule(&json!({"first_call_minutes": minutes})).await;
+        assert_eq!(app.get("", "/public/site").await.ok()["call_promise"], json!(promise));
+        let mailbox = format!("asha{place}@example.com");
+        let mut asha = form("Asha Rao", &format!("98450 123{place:02}"));
+        asha["email"] = json!(mailbox);
+        let thanks = app.ask(&asha).await.created();
+        assert_eq!(thanks["message"], json!(format!("Thank you. {promise}")));
+        let mails = app.mails().await;
+        let mail = mails.iter().find(|it| it.to.email == mailbox).unwrap();
+        for text in [&mail.text, &mail.html] {
+            let said = text.matches("We will get back to you").count();
+            assert!(text.contains(&promise) && said == 1, "{minutes}: {text}");
+        }
+        let lead = app.leads(&shop.firm.admin.token, "").await.remove(0);
+        assert_eq!(lead["full_name"], "Asha Rao");
+        let wait = time(&lead["first_call"]["due_at"]) - time(&lead["created_at"]);
+        // The shop opens at 11:40 in India on a Saturday, and closes at 18:30.
+        let nights = if minutes > 410 { TimeDelta::hours(39) } else { TimeDelta::zero() };
+        assert_eq!(wait, TimeDelta::minutes(minutes) + nights, "{minutes}");
+    }
+}
+
+fn time(it: &Value) -> DateTime<Utc> {
+    it.as_str().unwrap().parse().unwrap()
 }

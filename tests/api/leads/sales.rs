@@ -107,6 +107,7 @@ impl Shop {
         let current = self.firm.get(admin, "/lead-rules").await.ok();
         let form = json!({
             "is_round_robin": current["is_round_robin"],
+            "first_call_minutes": current["first_call_minutes"],
             "hand_back_hours": current["hand_back_hours"],
             "purge_days": current["purge_days"],
         });

@@ -4,7 +4,10 @@ use poem::http::Method;
 use serde_json::{Value, json};
 
 use super::{Firm, Person, path, places};
-use crate::app::{Answer, answer};
+use crate::{
+    app::{Answer, answer},
+    cluster,
+};
 
 impl Firm {
     pub(crate) async fn publish(&self, by: &Person, project: &Value, body: &Value) -> Answer {
@@ -16,6 +19,13 @@ impl Firm {
         let project = self.seen(&self.manager, project).await;
         let body = json!({"consents": consents});
         self.decide(by, Method::PUT, &path(&project, "/consent"), &project, &body).await
+    }
+
+    /// Lets the public pages name a person, or no more, as the person decides.
+    pub(crate) async fn name_on_site(&self, who: &Person, is_named: bool) -> Value {
+        let me = self.get(who, "/auth/me").await.ok();
+        let body = json!({"is_named_on_site": is_named});
+        self.decide(who, Method::PATCH, "/auth/me", &me, &body).await.ok()
     }
 
     async fn public(&self, rest: &str) -> Answer {
@@ -127,12 +137,13 @@ async fn a_photo_is_a_picture_of_this_project() {
     let mut body = shown();
     body["photos"] = json!([
         {"file_id": project["id"], "stage": "plinth", "caption": ""},
-        {"file_id": "x", "stage": "roof", "caption": 7},
+        {"file_id": "x", "stage": "roof", "caption": 7, "is_visualisation": "no"},
     ]);
     let expected = [
         json!(["body", "photos", 1, "file_id"]),
         json!(["body", "photos", 1, "stage"]),
         json!(["body", "photos", 1, "caption"]),
+        json!(["body", "photos", 1, "is_visualisation"]),
     ];
     assert_eq!(places(firm.publish(&firm.manager, &project, &body).await), expected);
     body["photos"].as_array_mut().unwrap().pop();
@@ -163,4 +174,43 @@ async fn the_public_list_goes_on_and_is_filtered() {
     assert_eq!(firm.public("?type=commercial").await.ok()["items"], json!([]));
     firm.public("?type=house").await.refused(422, "invalid");
     firm.public("?cursor=x").await.refused(422, "invalid");
+}
+
+/// The names of staff are theirs to give, each their own.
+#[tokio::test]
+async fn a_project_names_those_of_its_staff_who_agreed() {
+    let (firm, project) = Firm::with_site().await;
+    let it = firm.publish(&firm.manager, &project, &shown()).await.ok();
+    firm.consent(&firm.client, &project, true).await.ok();
+    let slug = format!("/{}", it["portfolio"]["slug"].as_str().unwrap());
+    let named = async || firm.public(&slug).await.ok()["people"].clone();
+    assert_eq!(named().await, json!([]), "nobody was asked");
+    assert_eq!(firm.get(&firm.manager, "/auth/me").await.ok()["is_named_on_site"], json!(false));
+
+    // Others than the staff of this project are not named, whatever they decide.
+    for who in [&firm.client, &firm.other_client, &firm.admin, &firm.salesperson] {
+        firm.name_on_site(who, true).await;
+    }
+    assert_eq!(named().await, json!([]));
+    let me = firm.name_on_site(&firm.engineer, true).await;
+    assert_eq!(me["is_named_on_site"], json!(true));
+    let engineer = json!({"full_name": me["full_name"], "part": "engineer"});
+    assert_eq!(named().await, json!([engineer]));
+    let me = firm.name_on_site(&firm.manager, true).await;
+    let manager = json!({"full_name": me["full_name"], "part": "manager"});
+    assert_eq!(named().await, json!([manager, engineer]), "with a name and a part alone");
+    assert!(!firm.public("").await.ok().to_string().contains("Meera"), "not in a list");
+
+    let at = format!("/users/{}", firm.engineer.id);
+    let account = firm.get(&firm.admin, &at).await.ok();
+    let body = json!({"is_named_on_site": true});
+    let other = firm.decide(&firm.admin, Method::PATCH, &at, &account, &body).await;
+    other.refused(422, "invalid");
+
+    firm.name_on_site(&firm.manager, false).await;
+    assert_eq!(named().await, json!([engineer]), "the leave was withdrawn");
+    let suspend = "update users set status = 'suspended' where id = $1::uuid";
+    let mut owner = cluster::owner(&firm.app.database).await;
+    sqlx::query(suspend).bind(&firm.engineer.id).execute(&mut owner).await.unwrap();
+    assert_eq!(named().await, json!([]), "a suspended person is not named");
 }

@@ -12,7 +12,8 @@ const PORTFOLIO: &str = "{% for it in portfolio %}<a href=\"/projects/{{ it.slug
      {{ it.city }}</a>{% endfor %}{% if has_more_projects %}more{% endif %}\
      {% if now_building %}building {{ now_building.slug }}{% endif %}";
 const CASE_STUDY: &str = "<h1>{{ project.title }}</h1><p>{{ project.summary }}</p>{{ project.status }}\
-     {% if project.before %}before{% endif %}<link href=\"{{ public_url }}/projects/{{ project.slug }}\">\
+     {% if project.before %}before{% endif %}{% for it in project.people %}{{ it.full_name }}, {{ it.part }};\
+     {% endfor %}<link href=\"{{ public_url }}/projects/{{ project.slug }}\">\
      <script>{{ site_json }}</script>";
 const SITEMAP: &str = "<urlset><url><loc>{{ public_url }}/</loc></url>{% for slug in slugs %}<url><loc>\
      {{ public_url }}/projects/{{ slug }}</loc></url>{% endfor %}</urlset>";
@@ -98,6 +99,28 @@ async fn a_project_nobody_can_tell_of_is_a_page_that_says_so() {
     assert_eq!(body(response).await, "away");
     assert_eq!(page(&firm, "/nowhere").await, (404, "lost".to_owned()));
     assert_eq!(page(&firm, "/503.html").await, (404, "lost".to_owned()));
+}
+
+/// The page is drawn anew as soon as somebody takes their leave back, without a refill and for those who have it.
+#[tokio::test]
+async fn a_page_names_nobody_who_took_their_leave_back() {
+    let (firm, project) = firm().await;
+    let shown = json!({"is_public": true, "title": "Home", "summary": "Cool.", "photos": []});
+    firm.publish(&firm.manager, &project, &shown).await.ok();
+    let it = firm.consent(&firm.client, &project, true).await.ok();
+    let address = format!("/projects/{}", it["portfolio"]["slug"].as_str().unwrap());
+    let name = firm.name_on_site(&firm.manager, true).await["full_name"].clone();
+    let name = name.as_str().unwrap();
+    let (_, named) = get(&firm.app, &address, &[]).await;
+    assert_eq!(named.0.header("cache-control"), Some("no-cache"));
+    let tag = named.0.header("etag").unwrap().to_owned();
+    let text = body(named).await;
+    assert!(text.contains(&format!("{name}, manager;")), "{text}");
+    assert_eq!(text.matches(name).count(), 2, "on the page and in its data");
+    firm.name_on_site(&firm.manager, false).await;
+    let (status, response) = get(&firm.app, &address, &[("if-none-match", &tag)]).await;
+    assert_eq!(status, 200, "not the one that the visitor has");
+    assert!(!body(response).await.contains(name));
 }
 
 #[tokio::test]

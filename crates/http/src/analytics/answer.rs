@@ -193,7 +193,7 @@ pub(super) struct LeadFigures {
 pub(super) struct FirstCallFigures {
     /// Calls that were made, or are overdue.
     pub(super) promised: FigureCount,
-    /// Calls within 30 working minutes.
+    /// Calls within the promised time.
     pub(super) in_time: FigureCount,
     /// The median of the working minutes from the enquiry to the call; absent if no call was made.
     pub(super) median_minutes: Option<i64>,

@@ -148,10 +148,11 @@ fn account(it: &AccountEvent) -> Facts {
         A::GoogleLinked { is_new_account, .. } => vec![set("is_new_account", is_new_account)],
         A::SignInLocked { until, .. } => vec![set("until_at", until)],
         A::PasswordChanged { how, .. } => vec![set("how", how)],
-        A::ProfileChanged { full_name, phone, .. } => {
+        A::ProfileChanged { full_name, phone, is_named_on_site, .. } => {
             let name = full_name.as_ref().map(|it| changed("full_name", it));
             let phone = phone.as_ref().map(|it| changed("phone", it));
-            name.into_iter().chain(phone).collect()
+            let named = is_named_on_site.as_ref().map(|it| changed("is_named_on_site", it));
+            name.into_iter().chain(phone).chain(named).collect()
         }
         A::UserApproved { role, asked, .. } => {
             let asked = asked.map(|it| set("requested_role", it));

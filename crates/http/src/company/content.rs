@@ -18,6 +18,8 @@ pub(crate) struct SiteContent {
     pub(super) testimonials: Vec<Testimonial>,
     /// The version of the privacy notice on the site.
     pub(super) notice_version: String,
+    /// The promise of a call to visitors who ask for a consultation.
+    pub(super) call_promise: String,
     pub(super) branding: SiteBranding,
 }
 
@@ -52,6 +54,12 @@ pub(super) struct CompanyProfile {
     pub(super) address: CompanyAddress,
     pub(super) hours: String,
     pub(super) founded_year: Option<i32>,
+    /// Homes that the company has handed over to their owners.
+    pub(super) homes_handed_over: Option<i32>,
+    /// Years after the handover in which defects of the company's work are put right.
+    pub(super) warranty_years: Option<i32>,
+    /// The registration under the Real Estate (Regulation and Development) Act 2016.
+    pub(super) rera_no: Option<String>,
     pub(super) gstin: Option<String>,
     /// The person responsible for personal data.
     pub(super) grievance_officer: GrievanceOfficer,
@@ -149,6 +157,7 @@ impl From<company::Content> for SiteContent {
             faqs: it.faqs.into_iter().map(Into::into).collect(),
             testimonials: it.testimonials.into_iter().map(Into::into).collect(),
             notice_version: it.notice_version,
+            call_promise: company::promise(it.first_call_minutes),
             branding: it.branding.into(),
         }
     }
@@ -180,6 +189,9 @@ impl From<company::Profile> for CompanyProfile {
             address: CompanyAddress { line1, line2, city, state, pincode },
             hours: it.hours,
             founded_year: it.founded_year,
+            homes_handed_over: it.homes_handed_over,
+            warranty_years: it.warranty_years,
+            rera_no: it.rera_no,
             gstin: it.gstin,
             grievance_officer: GrievanceOfficer { name, email },
         }

@@ -27,6 +27,7 @@ impl Example for SiteContent {
             faqs: vec![Faq::example()],
             testimonials: vec![Testimonial::example()],
             notice_version: text("2026-11"),
+            call_promise: company::promise(30),
             branding: SiteBranding::example(),
         }
     }
@@ -56,6 +57,9 @@ impl Example for CompanyProfile {
             address: CompanyAddress::example(),
             hours: text("Monday to Saturday, 9:30 am to 6:30 pm IST"),
             founded_year: Some(2009),
+            homes_handed_over: Some(140),
+            warranty_years: Some(5),
+            rera_no: Some(text("PRM/KA/RERA/1251/446/PR/171015/000001")),
             gstin: None,
             grievance_officer: GrievanceOfficer::example(),
         }

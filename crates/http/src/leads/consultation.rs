@@ -2,8 +2,11 @@
 
 use std::time::Duration;
 
+use chrono::TimeDelta;
+use company::Company;
 use kernel::Email;
 use leads::{Enquiry, Leads, Number, Suspicion, Utm, sender_name};
+use poem::web::Data;
 use poem_openapi::{
     ApiResponse, Object, OpenApi,
     param::Header,
@@ -32,11 +35,12 @@ impl PublicApi {
     /// Send an enquiry.
     ///
     /// Every enquiry is kept: a repeated one is linked to the first, and a suspected bot's is put
-    /// aside with the same answer.
+    /// aside with the same answer. The answer promises a call within the time that the rules about leads say.
     #[oai(path = "/public/consultations", method = "post", operation_id = "requestConsultation")]
     async fn request_consultation(
         &self,
         call: Visit<'_, Leads>,
+        company: Data<&Company>,
         /// A unique key for this call. A repeat within 24 hours with the same body creates nothing
         /// new and returns the same answer.
         #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
@@ -45,8 +49,11 @@ impl PublicApi {
     ) -> Answer<Thanked> {
         let cause = call.once(key.0, form.digest())?;
         let (enquiry, notice_version) = &form.0;
-        call.module.take_in(&cause, enquiry, notice_version).await?;
-        Ok(Thanked::Thanked(Json(Thanks::new())))
+        // Rules that cannot be read are no reason to lose an enquiry: those as delivered are followed.
+        let minutes = company.content().await?.first_call_minutes;
+        let within = TimeDelta::minutes(minutes.into());
+        call.module.take_in(&cause, enquiry, notice_version, within).await?;
+        Ok(Thanked::Thanked(Json(Thanks::new(minutes))))
     }
 }
 
@@ -150,8 +157,9 @@ pub(super) struct Thanks {
 }
 
 impl Thanks {
-    pub(super) fn new() -> Self {
-        Self { message: crate::texts::ENQUIRY_RECEIVED.to_owned() }
+    /// `minutes` of working time until the promised call.
+    pub(super) fn new(minutes: i32) -> Self {
+        Self { message: crate::texts::enquiry_received(&company::promise(minutes)) }
     }
 }
 

@@ -53,7 +53,7 @@ impl Example for Campaign {
 
 impl Example for Thanks {
     fn example() -> Self {
-        Self::new()
+        Self::new(30)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The rules about leads, and the leave of the people who own them.
 
 use chrono::NaiveDate;
-use company::{Company, HAND_BACK_HOURS, PURGE_DAYS, Sales, VersionedSales};
+use company::{Company, FIRST_CALL_MINUTES, HAND_BACK_HOURS, PURGE_DAYS, Sales, VersionedSales};
 use kernel::{Cause, Role, UserId};
 use leads::{Leads, OwnerView};
 use poem_openapi::{
@@ -82,6 +82,8 @@ pub(super) struct LeadRules {
     version: i32,
     /// Whether new leads without an owner are given to the salespeople in turn. Otherwise they are claimed.
     is_round_robin: bool,
+    /// Working minutes within which visitors of the site are promised a call.
+    first_call_minutes: i32,
     /// Working hours that an owner has for the first call. Then an enquiry goes to the next one in turn, or
     /// to nobody.
     hand_back_hours: i32,
@@ -110,6 +112,9 @@ body! {
     pub(super) struct NewLeadRules for Sales {
         /// Whether new leads without an owner are given to the salespeople in turn.
         is_round_robin: flag() => true,
+        /// Working minutes within which visitors of the site are promised a call: on the form, in the answer to
+        /// it and in the mail. Enquiries that came before a change keep their time.
+        first_call_minutes: whole(FIRST_CALL_MINUTES) => 30,
         /// Working hours that an owner has for the first call. Then an enquiry goes to the next one in
         /// turn, or to nobody.
         hand_back_hours: whole(HAND_BACK_HOURS) => 4,
@@ -132,6 +137,7 @@ impl LeadRules {
         Self {
             version,
             is_round_robin: it.is_round_robin,
+            first_call_minutes: it.first_call_minutes,
             hand_back_hours: it.hand_back_hours,
             purge_days: it.purge_days,
             can_edit: cause.actor.is_some_and(|by| by.role == Role::Admin),
@@ -156,6 +162,7 @@ impl Example for LeadRules {
         Self {
             version: 2,
             is_round_robin: true,
+            first_call_minutes: 30,
             hand_back_hours: 4,
             purge_days: 30,
             can_edit: true,

@@ -119,7 +119,7 @@ pub(super) struct LeadSummary {
     pub(super) next_statuses: Vec<Status>,
 }
 
-/// The first call to a lead. Visitors are promised a call within 30 working minutes. A lead entered by hand
+/// The first call to a lead. Visitors are promised a call within the time that the rules about leads say. A lead entered by hand
 /// counts as called then.
 #[derive(Object, Serialize)]
 #[oai(skip_serializing_if_is_none, example)]

@@ -16,7 +16,10 @@ use super::{
     },
     portfolio::{Portfolio, PortfolioPhoto},
     project::Project,
-    public::{PublicPhoto, PublicProject, PublicProjectList, PublicProjectSummary, PublicStage},
+    public::{
+        PublicPerson, PublicPhoto, PublicProject, PublicProjectList, PublicProjectSummary,
+        PublicStage,
+    },
     summary::{ProjectHead, ProjectList, ProjectSummary},
     template::{ProjectTemplate, TemplateList, TemplateMilestone, TemplatePayment},
 };
@@ -233,7 +236,12 @@ impl Example for Portfolio {
 
 impl Example for PortfolioPhoto {
     fn example() -> Self {
-        Self { file_id: photo(), stage: Stage::Plinth, caption: CAPTION.to_owned() }
+        Self {
+            file_id: photo(),
+            stage: Stage::Plinth,
+            caption: CAPTION.to_owned(),
+            is_visualisation: false,
+        }
     }
 }
 
@@ -318,7 +326,9 @@ impl Example for PublicProjectSummary {
             project_type: ProjectType::ResidentialNew,
             city: "Hyderabad".to_owned(),
             state_code: StateCode::Telangana,
+            state: "Telangana".to_owned(),
             cover: Some(photo()),
+            is_cover_visualisation: false,
             progress_percent: 25,
             status: Status::InProgress,
             completed_on: None,
@@ -334,10 +344,17 @@ impl Example for PublicProject {
             built_up_area_sqft: Some(4_200),
             floors: Some(2),
             started_on: Some(day(2026, 9, 3)),
+            people: vec![PublicPerson::example()],
             stages: vec![PublicStage::example()],
             before: None,
             after: None,
         }
+    }
+}
+
+impl Example for PublicPerson {
+    fn example() -> Self {
+        Self { full_name: "Meera Iyer".to_owned(), part: Part::Manager }
     }
 }
 
@@ -349,6 +366,12 @@ impl Example for PublicStage {
 
 impl Example for PublicPhoto {
     fn example() -> Self {
-        Self { id: photo(), caption: CAPTION.to_owned(), width: 1_600, height: 1_200 }
+        Self {
+            id: photo(),
+            caption: CAPTION.to_owned(),
+            is_visualisation: false,
+            width: 1_600,
+            height: 1_200,
+        }
     }
 }

@@ -41,7 +41,8 @@ impl Portfolio {
 
 impl From<Photo> for PortfolioPhoto {
     fn from(it: Photo) -> Self {
-        Self { file_id: it.file_id, stage: it.stage.into(), caption: it.caption }
+        let Photo { file_id, stage, caption, is_visualisation } = it;
+        Self { file_id, stage: stage.into(), caption, is_visualisation }
     }
 }
 
@@ -54,6 +55,9 @@ pub(super) struct PortfolioPhoto {
     pub(super) stage: Stage,
     #[oai(validator(max_length = 200))]
     pub(super) caption: String,
+    /// Whether the picture is drawn. All others are called photographs.
+    #[oai(default)]
+    pub(super) is_visualisation: bool,
 }
 
 impl Form for PortfolioPhoto {
@@ -63,7 +67,13 @@ impl Form for PortfolioPhoto {
         let file_id = fields.required("file_id", Given::id);
         let stage = fields.required("stage", Given::name);
         let caption = fields.required("caption", |it| it.any_words(200));
-        Some(Photo { file_id: file_id?, stage: stage?, caption: caption?.unwrap_or_default() })
+        let is_visualisation = fields.optional("is_visualisation", Given::flag);
+        Some(Photo {
+            file_id: file_id?,
+            stage: stage?,
+            caption: caption?.unwrap_or_default(),
+            is_visualisation: is_visualisation?.unwrap_or_default(),
+        })
     }
 }
 

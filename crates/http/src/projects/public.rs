@@ -7,9 +7,9 @@ use poem_openapi::{
     param::{Path, Query},
     payload::Json,
 };
-use projects::{Order, Photo, Projects, PublicFilter, Published};
+use projects::{Named, Order, Photo, Projects, PublicFilter, Published};
 
-use super::names::{ProjectType, Stage, StateCode, Status};
+use super::names::{Part, ProjectType, Stage, StateCode, Status};
 use crate::{
     caller::Visit,
     list::{page_size, place},
@@ -76,8 +76,12 @@ pub(crate) struct PublicProjectSummary {
     pub(super) project_type: ProjectType,
     pub(super) city: String,
     pub(super) state_code: StateCode,
+    /// The name of the state or union territory.
+    pub(super) state: String,
     /// The photo to show first.
     pub(crate) cover: Option<FileId>,
+    /// Whether the cover is drawn. All others are photographs.
+    pub(crate) is_cover_visualisation: bool,
     pub(super) progress_percent: i32,
     pub(super) status: Status,
     pub(super) completed_on: Option<NaiveDate>,
@@ -86,15 +90,19 @@ pub(crate) struct PublicProjectSummary {
 impl PublicProjectSummary {
     /// None when it has no address to be found under.
     pub(crate) fn new(it: &Published) -> Option<Self> {
-        let Published { project, percent } = it;
+        let Published { project, percent, .. } = it;
         let (basics, portfolio) = (&project.basics, &project.portfolio);
+        let cover = portfolio.cover(basics.cover_file_id);
+        let is_drawn = |it: &&Photo| Some(it.file_id) == cover && it.is_visualisation;
         Some(Self {
             slug: portfolio.slug.clone()?,
             title: portfolio.showcase.title.clone(),
             project_type: basics.project_type.into(),
             city: basics.address.city.clone(),
             state_code: basics.address.state.into(),
-            cover: portfolio.cover(basics.cover_file_id),
+            state: projects::state_name(basics.address.state).to_owned(),
+            cover,
+            is_cover_visualisation: portfolio.showcase.photos.iter().find(is_drawn).is_some(),
             progress_percent: *percent,
             status: project.status.into(),
             completed_on: basics.actual_end_on,
@@ -112,6 +120,8 @@ pub(crate) struct PublicProject {
     pub(super) built_up_area_sqft: Option<i32>,
     pub(super) floors: Option<i32>,
     pub(super) started_on: Option<NaiveDate>,
+    /// The managers and engineers of the project who agreed to be named.
+    pub(super) people: Vec<PublicPerson>,
     /// Stages with photos, in building order.
     pub(super) stages: Vec<PublicStage>,
     /// The first photo of the first stage, to compare with `after`; absent unless two stages have
@@ -127,7 +137,8 @@ impl PublicProject {
         let (basics, portfolio) = (&it.project.basics, &it.project.portfolio);
         let photo = |it: &Photo| {
             let (id, width, height) = *portfolio.sizes.iter().find(|size| size.0 == it.file_id)?;
-            Some(PublicPhoto { id, caption: it.caption.clone(), width, height })
+            let Photo { caption, is_visualisation, .. } = it.clone();
+            Some(PublicPhoto { id, caption, is_visualisation, width, height })
         };
         let stages = projects::Stage::ALL.into_iter().map(|stage| {
             let of_stage = portfolio.showcase.photos.iter().filter(|it| it.stage == stage);
@@ -144,10 +155,26 @@ impl PublicProject {
             built_up_area_sqft: basics.built_up_area_sqft,
             floors: basics.floors,
             started_on: basics.actual_start_on,
+            people: it.named.iter().cloned().map(Into::into).collect(),
             stages,
             before,
             after,
         })
+    }
+}
+
+/// A person who answers for a project.
+#[derive(Object)]
+#[oai(example)]
+pub(super) struct PublicPerson {
+    pub(super) full_name: String,
+    /// `manager` or `engineer`.
+    pub(super) part: Part,
+}
+
+impl From<Named> for PublicPerson {
+    fn from(Named { full_name, part }: Named) -> Self {
+        Self { full_name, part: part.into() }
     }
 }
 
@@ -165,6 +192,8 @@ pub(super) struct PublicStage {
 pub(super) struct PublicPhoto {
     pub(super) id: FileId,
     pub(super) caption: String,
+    /// Whether the picture is drawn. All others are photographs.
+    pub(super) is_visualisation: bool,
     /// In pixels.
     pub(super) width: i32,
     /// In pixels.

@@ -88,6 +88,9 @@ pub enum AccountEvent {
         user: UserId,
         full_name: Option<Change<String>>,
         phone: Option<Change<Option<String>>>,
+        /// Whether the public pages of their projects may name them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        is_named_on_site: Option<Change<bool>>,
     },
     /// A client with an account is invited to a project. Only the client is notified.
     ProjectInvitation {
@@ -313,6 +316,7 @@ mod tests {
                 user,
                 full_name: Some(Change { from: "Asha".to_owned(), to: "Asha Rao".to_owned() }),
                 phone: Some(Change { from: None, to: Some("+919845012345".to_owned()) }),
+                is_named_on_site: None,
             },
             AccountEvent::ProjectInvitation {
                 user,

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 use kernel::{Money, PaymentMethod};
-use projects::State;
+use projects::state_name;
 
 use crate::{Age, Occasion, place};
 
@@ -48,7 +48,7 @@ pub(crate) fn less(amount: Money) -> String {
 /// "Karnataka (29)".
 pub(crate) fn place(gst_code: &str) -> String {
     match place::state_of(gst_code) {
-        Some(it) => format!("{} ({gst_code})", state(it)),
+        Some(it) => format!("{} ({gst_code})", state_name(it)),
         None => gst_code.to_owned(),
     }
 }
@@ -82,47 +82,6 @@ pub(crate) fn line(it: Occasion, title: &str) -> String {
         Occasion::Invoice => title.to_owned(),
         Occasion::Receipt => format!("Paid: {title}"),
         Occasion::Reversal => format!("Taken back: {title}"),
-    }
-}
-
-const fn state(it: State) -> &'static str {
-    match it {
-        State::AndhraPradesh => "Andhra Pradesh",
-        State::ArunachalPradesh => "Arunachal Pradesh",
-        State::Assam => "Assam",
-        State::Bihar => "Bihar",
-        State::Chhattisgarh => "Chhattisgarh",
-        State::Goa => "Goa",
-        State::Gujarat => "Gujarat",
-        State::Haryana => "Haryana",
-        State::HimachalPradesh => "Himachal Pradesh",
-        State::Jharkhand => "Jharkhand",
-        State::Karnataka => "Karnataka",
-        State::Kerala => "Kerala",
-        State::MadhyaPradesh => "Madhya Pradesh",
-        State::Maharashtra => "Maharashtra",
-        State::Manipur => "Manipur",
-        State::Meghalaya => "Meghalaya",
-        State::Mizoram => "Mizoram",
-        State::Nagaland => "Nagaland",
-        State::Odisha => "Odisha",
-        State::Punjab => "Punjab",
-        State::Rajasthan => "Rajasthan",
-        State::Sikkim => "Sikkim",
-        State::TamilNadu => "Tamil Nadu",
-        State::Telangana => "Telangana",
-        State::Tripura => "Tripura",
-        State::UttarPradesh => "Uttar Pradesh",
-        State::Uttarakhand => "Uttarakhand",
-        State::WestBengal => "West Bengal",
-        State::AndamanAndNicobar => "Andaman and Nicobar Islands",
-        State::Chandigarh => "Chandigarh",
-        State::DadraNagarHaveliDamanDiu => "Dadra and Nagar Haveli and Daman and Diu",
-        State::Delhi => "Delhi",
-        State::JammuAndKashmir => "Jammu and Kashmir",
-        State::Ladakh => "Ladakh",
-        State::Lakshadweep => "Lakshadweep",
-        State::Puducherry => "Puducherry",
     }
 }
 

@@ -20,7 +20,8 @@ macro_rules! select_user {
             r#"select u.id as "id: _", email, full_name, phone, role, requested_role, status,
                       password_hash, email_verified_at, approved_by as "approved_by: _",
                       approved_at, proposed_by as "proposed_by: _", rejection_reason,
-                      suspension_reason, last_login_at, u.created_at, updated_at, version
+                      suspension_reason, is_named_on_site, last_login_at, u.created_at, updated_at,
+                      version
                from users u "# + $rest,
             $($arg),*
         )
@@ -179,7 +180,7 @@ impl identity::PeopleTx for crate::Tx {
             "update users set full_name = $2, phone = $3, role = $4, requested_role = $5,
                     status = $6, email_verified_at = $7, approved_by = $8, approved_at = $9,
                     proposed_by = $10, rejection_reason = $11, suspension_reason = $12,
-                    updated_at = $13, version = $14
+                    updated_at = $13, version = $14, is_named_on_site = $15
              where id = $1",
             user.id as _,
             user.full_name.as_str(),
@@ -195,6 +196,7 @@ impl identity::PeopleTx for crate::Tx {
             user.suspension_reason,
             user.updated_at,
             user.version,
+            user.is_named_on_site,
         )
         .execute(&mut *self.tx)
         .await

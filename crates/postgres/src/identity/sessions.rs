@@ -61,8 +61,8 @@ impl identity::Sessions for crate::Store {
             r#"select u.id as "id: UserId", email, full_name, phone, role, requested_role, status,
                       password_hash, email_verified_at, approved_by as "approved_by: UserId",
                       approved_at, proposed_by as "proposed_by: UserId", rejection_reason,
-                      suspension_reason, last_login_at, u.created_at, updated_at, version,
-                      s.last_seen_at, s.confirmed_at
+                      suspension_reason, is_named_on_site, last_login_at, u.created_at, updated_at,
+                      version, s.last_seen_at, s.confirmed_at
                from users u join session s on s.user_id = u.id
                where s.id = $1 and s.ended_at is null and s.expires_at > $2
                  and status = 'active'"#,
@@ -89,6 +89,7 @@ impl identity::Sessions for crate::Store {
                 proposed_by: row.proposed_by,
                 rejection_reason: row.rejection_reason,
                 suspension_reason: row.suspension_reason,
+                is_named_on_site: row.is_named_on_site,
                 last_login_at: row.last_login_at,
                 created_at: row.created_at,
                 updated_at: row.updated_at,

@@ -6,8 +6,8 @@ use chrono::{DateTime, NaiveDate, Utc};
 use identity::Person;
 use kernel::{Actor, FileId, Internal, MilestoneId, Money, ProjectId, Role, UserId};
 use projects::{
-    Address, Basics, Consent, Health, Lifecycle, Member, MemberRole, Next, Notes, Overview, Photo,
-    PlanSummary, Portfolio, Portion, Presence, Project, Published, Showcase, State, Status,
+    Address, Basics, Consent, Health, Lifecycle, Member, MemberRole, Named, Next, Notes, Overview,
+    Photo, PlanSummary, Portfolio, Portion, Presence, Project, Published, Showcase, State, Status,
     Summary, Terms, Type, milestone,
 };
 use serde::Deserialize;
@@ -88,6 +88,7 @@ row! {
     /// A project as the public site shows it.
     pub(super) struct PublishedRow (pub(super) project: ProjectRow) {
         progress_percent: i32,
+        named: Json<Vec<NamedRow>>,
     }
 }
 
@@ -132,8 +133,15 @@ struct PhotoRow {
     file_id: FileId,
     stage: String,
     caption: String,
+    is_visualisation: bool,
     width: Option<i32>,
     height: Option<i32>,
+}
+
+#[derive(Deserialize)]
+struct NamedRow {
+    full_name: String,
+    part: String,
 }
 
 #[derive(Deserialize)]
@@ -239,6 +247,7 @@ fn select(query: &mut QueryBuilder<Postgres>, viewer: Viewer<'_>) {
         .push(
             "(select coalesce(json_agg(json_build_object(
                          'file_id', h.file_id, 'stage', h.stage, 'caption', h.caption,
+                         'is_visualisation', h.is_visualisation,
                          'width', f.width, 'height', f.height) order by h.seq), '[]')
               from portfolio_photo h join file f on f.id = h.file_id
               join document d on d.id = f.document_id
@@ -260,9 +269,18 @@ pub(super) fn select_projects() -> QueryBuilder<Postgres> {
 pub(super) fn select_published() -> QueryBuilder<Postgres> {
     let mut query = QueryBuilder::new("");
     select(&mut query, Viewer::Public);
-    query.push(", p.progress_percent from project p where ");
+    query.push(", p.progress_percent, ").push(NAMED).push(" from project p where ");
     query
 }
+
+/// A column: the staff of project `p` whom its public page names, with their own leave.
+const NAMED: &str = "(select coalesce(json_agg(json_build_object(
+             'full_name', u.full_name, 'part', m.part)
+             order by m.part desc, m.is_lead desc, m.added_at, u.id), '[]')
+      from project_member m join users u on u.id = m.user_id
+      where m.project_id = p.id and u.is_named_on_site and u.status = 'active'
+        and (m.part = 'manager' and u.role in ('project_manager', 'admin')
+             or m.part = 'engineer' and u.role = 'engineer')) as named";
 
 /// Selects projects with their people and `more` columns. A client is told how to reach staff, and
 /// staff how to reach everybody.
@@ -467,7 +485,12 @@ impl TryFrom<ProjectRow> for Project {
         let sizes = row.photos.0.iter().filter_map(size).collect();
         let photos = row.photos.0.into_iter().map(|it| {
             let stage = it.stage.parse().map_err(Internal::new)?;
-            Ok(Photo { file_id: it.file_id, stage, caption: it.caption })
+            Ok(Photo {
+                file_id: it.file_id,
+                stage,
+                caption: it.caption,
+                is_visualisation: it.is_visualisation,
+            })
         });
         let showcase = Showcase {
             is_public: row.is_public,
@@ -522,6 +545,11 @@ impl TryFrom<MemberRow> for Member {
 impl PublishedRow {
     pub(super) fn read(self) -> Result<Published, Internal> {
         let percent = self.progress_percent;
-        Ok(Published { project: self.project.try_into()?, percent })
+        let named = self.named.0.into_iter().map(|it| {
+            let part = it.part.parse().map_err(Internal::new)?;
+            Ok(Named { full_name: it.full_name, part })
+        });
+        let named = named.collect::<Result<_, Internal>>()?;
+        Ok(Published { project: self.project.try_into()?, percent, named })
     }
 }

@@ -153,20 +153,24 @@ impl ProjectTx for crate::Tx {
         let files: Vec<_> = photos().map(|it| uuid::Uuid::from(it.file_id)).collect();
         let stages: Vec<_> = photos().map(|it| it.stage.as_str().to_owned()).collect();
         let captions: Vec<_> = photos().map(|it| it.caption.clone()).collect();
+        let drawn: Vec<_> = photos().map(|it| it.is_visualisation).collect();
         sqlx::query!(
             "with gone as (
                  delete from portfolio_photo where project_id = $1 and file_id <> all($2)
              )
-             insert into portfolio_photo (project_id, file_id, seq, stage, caption)
-             select $1, file_id, seq, stage, caption
-             from unnest($2::uuid[], $3::text[], $4::text[])
-                  with ordinality as it (file_id, stage, caption, seq)
+             insert into portfolio_photo
+                 (project_id, file_id, seq, stage, caption, is_visualisation)
+             select $1, file_id, seq, stage, caption, is_visualisation
+             from unnest($2::uuid[], $3::text[], $4::text[], $5::bool[])
+                  with ordinality as it (file_id, stage, caption, is_visualisation, seq)
              on conflict (project_id, file_id) do update
-                 set seq = excluded.seq, stage = excluded.stage, caption = excluded.caption",
+                 set seq = excluded.seq, stage = excluded.stage, caption = excluded.caption,
+                     is_visualisation = excluded.is_visualisation",
             project.id as _,
             &files,
             &stages,
             &captions,
+            &drawn,
         )
         .execute(&mut *self.tx)
         .await

@@ -1,18 +1,9 @@
 import type { ProjectHealth } from '@/api/generated/model/projectHealth';
 import type { ProjectStatus } from '@/api/generated/model/projectStatus';
-import type { ProjectType } from '@/api/generated/model/projectType';
 import type { Stage } from '@/api/generated/model/stage';
 import * as t from '@/messages/projects/words';
 import type { Words } from './choices';
-
-export const STATUS_LABEL: Readonly<Record<ProjectStatus, string>> = {
-  planning: t.planning,
-  in_progress: t.inProgress,
-  on_hold: t.onHold,
-  handed_over: t.handedOver,
-  completed: t.completed,
-  cancelled: t.cancelled,
-};
+import { STATUS_LABEL } from './project-labels';
 
 export const STATUS: Record<ProjectStatus, Words> = {
   planning: { label: STATUS_LABEL.planning, tone: 'info' },
@@ -27,15 +18,6 @@ export const HEALTH: Record<ProjectHealth, Words> = {
   on_track: { label: t.onTrack, tone: 'good' },
   at_risk: { label: t.atRisk, tone: 'attention' },
   off_track: { label: t.offTrack, tone: 'bad' },
-};
-
-export const TYPE: Record<ProjectType, string> = {
-  residential_new: t.newHome,
-  renovation: t.renovation,
-  interior: t.interior,
-  commercial: t.commercial,
-  infrastructure: t.infrastructure,
-  smart_automation: t.smartAutomation,
 };
 
 export const STAGE: Record<Stage, string> = {

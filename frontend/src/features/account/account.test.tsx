@@ -82,9 +82,32 @@ describe('the profile', () => {
     await user.clear(screen.getByLabelText('Phone (optional)'));
     await press('Save');
     await vi.waitFor(() => expect(toasts()).toEqual([['success', 'Your profile was saved']]));
-    expect(bodies(saved)).toEqual([{ full_name: 'Asha R. Rao', phone: null }]);
+    expect(bodies(saved)).toEqual([{ full_name: 'Asha R. Rao', phone: null, is_named_on_site: false }]);
     expect(saved.mock.calls[0]?.[0].headers.get('if-match')).toBe('"7"');
     expect(sessionStore.get().user?.full_name).toBe('Asha R. Rao');
+  });
+
+  test('of staff says whether visitors may read their name, which is off at first', async () => {
+    answers('get', '/auth/me', { body: userFixture({ role: 'engineer', version: 7 }) });
+    answers('get', '/auth/sessions', { body: { items: [here] } });
+    const saved = answers('patch', '/auth/me', {
+      body: userFixture({ role: 'engineer', is_named_on_site: true, version: 8 }),
+    });
+    renderSignedIn('/dashboard/account', <AccountPage />, 'engineer');
+    const leave = await screen.findByRole('switch', {
+      name: 'Show my name on the public pages of my projects',
+    });
+    expect(leave).not.toBeChecked();
+    await userEvent.click(leave);
+    await press('Save');
+    await vi.waitFor(() => expect(toasts()).toEqual([['success', 'Your profile was saved']]));
+    expect(bodies(saved)[0]).toMatchObject({ is_named_on_site: true });
+    expect(leave).toBeChecked();
+  });
+
+  test('of a client says nothing of it', async () => {
+    await open();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
 
   test('merges changes of another device, and asks where both changed one field', async () => {

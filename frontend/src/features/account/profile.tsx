@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import { getMe, useUpdateMe } from '@/api/generated/auth/auth';
+import type { Role } from '@/api/generated/model/role';
 import type { User } from '@/api/generated/model/user';
 import { keepUser } from '@/app/session-store';
 import { ConflictNotice } from '@/components/form/conflict-notice';
 import { FormBody } from '@/components/form/form-body';
+import { FormSwitch } from '@/components/form/form-switch';
 import { FormText } from '@/components/form/form-text';
 import { TextField } from '@/components/form/text-field';
 import { useVersionedForm } from '@/components/form/use-versioned-form';
@@ -11,7 +13,14 @@ import { toast } from '@/components/toast/toast-store';
 import * as t from '@/messages/account';
 import { profileSchema } from './schema';
 
-const FIELDS = { full_name: { label: t.fullName }, phone: { label: t.phone } };
+const FIELDS = {
+  full_name: { label: t.fullName },
+  phone: { label: t.phone },
+  is_named_on_site: { label: t.nameOnSite, show: (value: boolean) => (value ? t.yes : t.no) },
+};
+
+/** Roles whose people answer for projects on site. */
+const BUILDERS: readonly Role[] = ['engineer', 'project_manager', 'admin'];
 
 async function freshUser(): Promise<User> {
   const fresh = await getMe();
@@ -23,7 +32,11 @@ export function Profile({ user }: { user: User }) {
   const versioned = useVersionedForm({
     rules: profileSchema,
     entity: user,
-    valuesOf: ({ full_name, phone }) => ({ full_name, phone: phone ?? '' }),
+    valuesOf: ({ full_name, phone, is_named_on_site }) => ({
+      full_name,
+      phone: phone ?? '',
+      is_named_on_site,
+    }),
     reload: freshUser,
   });
   const { form } = versioned;
@@ -48,6 +61,9 @@ export function Profile({ user }: { user: User }) {
       <FormText form={form} name="full_name" label={t.fullName} autoComplete="name" />
       <FormText form={form} name="phone" label={t.phoneOptional} type="tel" autoComplete="tel" />
       <TextField label={t.email} value={versioned.entity.email} helperText={t.emailHint} readOnly />
+      {BUILDERS.includes(user.role) && (
+        <FormSwitch form={form} name="is_named_on_site" label={t.nameOnSite} hint={t.nameOnSiteHint} />
+      )}
       <Button
         type="submit"
         variant="contained"

@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { confirmRequired, confirms, fullNameField, newPasswordField, phoneField } from '@/lib/validators';
 import * as t from '@/messages/account';
 
-export const profileSchema = z.object({ full_name: fullNameField, phone: phoneField });
+export const profileSchema = z.object({
+  full_name: fullNameField,
+  phone: phoneField,
+  is_named_on_site: z.boolean(),
+});
 
 export const passwordSchema = z
   .object({

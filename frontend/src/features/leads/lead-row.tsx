@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import type { LeadSummary } from '@/api/generated/model/leadSummary';
 import { StatusChip } from '@/components/status-chip';
-import { TYPE } from '@/components/words/project-words';
+import { TYPE } from '@/components/words/project-labels';
 import { leadPath } from '@/config/paths';
 import { ClaimButton } from './claim-button';
 import { ContactLinks } from './contact-links';

@@ -1,5 +1,5 @@
 import type { Lead } from '@/api/generated/model/lead';
-import { TYPE } from '@/components/words/project-words';
+import { TYPE } from '@/components/words/project-labels';
 import { formatMoment } from '@/lib/dates';
 import { formatPaise } from '@/lib/money';
 import { locale } from '@/messages/locale';

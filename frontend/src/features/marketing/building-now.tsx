@@ -2,20 +2,22 @@ import Box from '@mui/material/Box';
 import type { PublicProjectSummary } from '@/api/generated/model/publicProjectSummary';
 import { caseStudyPath } from '@/config/paths';
 import * as t from '@/messages/marketing';
-import { digits } from '@/site/site-text';
+import { digits, whether } from '@/site/site-text';
 import type { Slots } from '@/site/slot';
 import { When } from '@/site/when';
+import { DRAWN, drawnCover } from './drawn';
 import { photoSources } from './photo';
 import { Ring } from './ring';
 
 /** A real project, as far as it has come, where one may be shown. */
 export function BuildingNow({ project }: { project: Slots<PublicProjectSummary> }) {
-  const { slug, title, city, cover } = project;
+  const { slug, title, city, cover, is_cover_visualisation } = project;
   const percent = digits(project.progress_percent);
   return (
     <Box
       component="a"
       href={caseStudyPath(slug)}
+      data-cover={whether(is_cover_visualisation, DRAWN, '')}
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
@@ -28,6 +30,7 @@ export function BuildingNow({ project }: { project: Slots<PublicProjectSummary> 
         border: 1,
         borderColor: 'divider',
         borderRadius: 1.5,
+        ...drawnCover,
         '& img': {
           display: 'block',
           width: '100%',

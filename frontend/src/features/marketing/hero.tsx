@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { CONSULTATION_ID } from '@/config/paths';
 import * as t from '@/messages/marketing';
 import { brand, display, veil } from '@/theme/tokens';
+import { drawn } from './drawn';
 import { heroImage } from './images';
 import { Eyebrow } from './section';
 
@@ -51,6 +52,7 @@ export function Hero() {
           objectFit: 'cover',
           objectPosition: { xs: '50% 100%', sm: '60% 100%', md: '60% 60%' },
         },
+        '& .stage picture::after': drawn,
         '& .stage::before': {
           content: '""',
           position: 'absolute',

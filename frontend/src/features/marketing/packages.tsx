@@ -38,7 +38,7 @@ export function Packages() {
             }}
           >
             <h3>{name}</h3>
-            <When value={is_popular}>{() => <p className="chosen">{t.chosenMostOften}</p>}</When>
+            <When value={is_popular}>{() => <p className="chosen">{t.recommended}</p>}</When>
             <p className="rate">
               <strong>{rupees(rate_paise_per_sqft)}</strong> {t.perSqFt}
             </p>

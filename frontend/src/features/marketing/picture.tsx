@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { drawn } from './drawn';
 
 export interface Image {
   /** For a browser that knows no AVIF. */
@@ -20,7 +21,7 @@ interface PictureProps {
 
 const HALF = '(min-width: 1200px) 576px, (min-width: 600px) 50vw, 100vw';
 
-/** Below the fold: loads when near, and holds its place meanwhile. */
+/** A drawn picture. Below the fold: loads when near, and holds its place meanwhile. */
 export function Picture({ image, ratio, sizes = HALF }: PictureProps) {
   const { src, avif, width, height, alt } = image;
   return (
@@ -28,6 +29,7 @@ export function Picture({ image, ratio, sizes = HALF }: PictureProps) {
       component="picture"
       sx={{
         display: 'block',
+        position: 'relative',
         overflow: 'clip',
         borderRadius: 'inherit',
         bgcolor: 'divider',
@@ -38,6 +40,7 @@ export function Picture({ image, ratio, sizes = HALF }: PictureProps) {
           aspectRatio: ratio ?? `${width} / ${height}`,
           objectFit: 'cover',
         },
+        '&::after': drawn,
       }}
     >
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}

@@ -5,7 +5,7 @@ import type { MilestoneStatus } from '@/api/generated/model/milestoneStatus';
 import type { PaymentStatus } from '@/api/generated/model/paymentStatus';
 import type { SearchHit } from '@/api/generated/model/searchHit';
 import type { TicketStatus } from '@/api/generated/model/ticketStatus';
-import { STATUS_LABEL } from '@/components/words/project-words';
+import { STATUS_LABEL } from '@/components/words/project-labels';
 import { roleLabel } from '@/config/roles';
 import * as entries from '@/messages/daily-entries';
 import * as leads from '@/messages/leads';

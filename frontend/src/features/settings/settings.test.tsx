@@ -324,6 +324,9 @@ test('an optional fact of the company may be left out', async () => {
     tagline: 'We build.',
     whatsapp_e164: null,
     founded_year: null,
+    homes_handed_over: null,
+    warranty_years: null,
+    rera_no: null,
     gstin: null,
     address: { line1: 'Plumbline House', line2: null },
   });
@@ -591,24 +594,41 @@ describe('a calendar file', () => {
 });
 
 describe('the rules for leads', () => {
-  const rules = { version: 3, is_round_robin: false, hand_back_hours: 4, purge_days: 30, can_edit: true };
+  const rules = {
+    version: 3,
+    is_round_robin: false,
+    first_call_minutes: 30,
+    hand_back_hours: 4,
+    purge_days: 30,
+    can_edit: true,
+  };
 
   test('are changed by an admin, on the version they saw', async () => {
     answers('get', '/settings', { body: settings() });
     answers('get', '/lead-rules', { body: rules });
     const saved = answers('put', '/lead-rules', { body: { ...rules, version: 4, hand_back_hours: 9 } });
     await open('sales');
-    await type('Time for the first call', '91');
+    await type('Pass on enquiries without a call after', '91');
     await press('Save');
     expect(
-      await screen.findByText('Time for the first call must be a whole number from 1 to 90'),
+      await screen.findByText('Pass on enquiries without a call after must be a whole number from 1 to 90'),
     ).toBeVisible();
     expect(saved).not.toHaveBeenCalled();
-    await type('Time for the first call', '9');
+    await type('Pass on enquiries without a call after', '9');
+    await type('Promised first call within', '4');
+    await press('Save');
+    expect(
+      await screen.findByText('Promised first call within must be a whole number from 5 to 540'),
+    ).toBeVisible();
+    await type('Promised first call within', '120');
+    const promise = 'We will get back to you within 2 hours during our working hours.';
+    expect(screen.getByText(`Visitors read: “${promise}”`)).toBeVisible();
     await userEvent.click(screen.getByRole('switch', { name: 'Give new leads to salespeople in turn' }));
     await press('Save');
     await waitFor(() => expect(toasts()).toEqual([['success', 'Rules for leads: changes saved']]));
-    expect(bodies(saved)).toEqual([{ is_round_robin: true, hand_back_hours: 9, purge_days: 30 }]);
+    expect(bodies(saved)).toEqual([
+      { is_round_robin: true, first_call_minutes: 120, hand_back_hours: 9, purge_days: 30 },
+    ]);
     expect(saved.mock.calls[0]?.[0].headers.get('if-match')).toBe('"3"');
   });
 });

@@ -21,6 +21,11 @@ export const phone = 'Phone';
 export const phoneOptional = 'Phone (optional)';
 export const email = 'Email';
 export const emailHint = 'You sign in with this address. It can’t be changed here.';
+export const nameOnSite = 'Show my name on the public pages of my projects';
+export const nameOnSiteHint =
+  'Visitors read your name and your part, as manager or engineer, and nothing else. If you turn this off, your name disappears at once.';
+export const yes = 'Yes';
+export const no = 'No';
 export const save = 'Save';
 
 // sessions

@@ -103,9 +103,9 @@ export const theOpenTickets = 'open tickets';
 export const leads = 'Leads';
 export const cameIn = 'Came in';
 export const cameInMeaning = 'Leads that came in on these days. Junk and merged leads do not count.';
-export const calledInTime = 'Called within 30 minutes';
+export const calledInTime = 'Called in time';
 export const calledInTimeMeaning =
-  'Share of the promised first calls that were made within 30 working minutes. Calls that still have time left do not count.';
+  'Share of the first calls that were made within the promised time. Calls that still have time left do not count.';
 export const timeToCall = 'Time to the first call';
 export const timeToCallMeaning = 'Median of the working minutes from the enquiry to the first call.';
 export const wonValue = 'Won';

@@ -34,6 +34,10 @@ export const formNeedsScripts = (reachUs: ReactNode) => (
   <>JavaScript is turned off in your browser, so the form can’t open. Please {reachUs}.</>
 );
 
+// picture
+export const visualisation = 'Visualisation';
+export const photograph = 'Photograph';
+
 // images
 export const villaAlt =
   'The finished villa in morning sun seen across the lawn, with a perforated jaali stair tower, terrace and reflecting pool.';
@@ -120,6 +124,15 @@ export const heroLead =
 export const scheduleFreeConsultation = 'Schedule a free consultation';
 export const seeWhatWeBuild = 'See what we build';
 
+// company-facts
+export const buildingSince = 'Building since';
+export const homesHandedOver = 'Homes handed over';
+export const citiesServed = 'Cities';
+export const yearsOfWarranty = 'Years of warranty';
+export const reraNumber = 'RERA registration';
+export const gstin = 'GSTIN';
+export const callUs = 'Call us';
+
 // how-it-works
 export const enquiry = 'Enquiry';
 export const enquiryText =
@@ -152,7 +165,7 @@ export const howItWorksLead =
 export const youGet = 'You get:';
 
 // packages
-export const chosenMostOften = 'Chosen most often';
+export const recommended = 'Recommended';
 export const perSqFt = 'per sq ft of built-up area';
 
 // payment-plan

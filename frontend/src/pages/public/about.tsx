@@ -248,6 +248,14 @@ export default function About() {
               </div>
             )}
           </When>
+          <When value={company.rera_no}>
+            {(number) => (
+              <div>
+                <dt>{t.rera}</dt>
+                <dd>{number}</dd>
+              </div>
+            )}
+          </When>
           <When value={company.gstin}>
             {(gstin) => (
               <div>

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { type MetaFunction, useParams } from 'react-router';
 import { lazyPart } from '@/components/lazy/lazy-part';
-import { TYPE } from '@/components/words/project-words';
+import { TYPE } from '@/components/words/project-labels';
 import { caseStudyPath } from '@/config/paths';
 import { pageMeta, privateMeta, SITE_IMAGE } from '@/config/seo';
 import { CaseStudy } from '@/features/marketing/case-study/case-study';

@@ -70,7 +70,7 @@ export default function Contact() {
       <PageHeader
         eyebrow={t.contactUs}
         title={t.scheduleFreeConsultation}
-        lead={t.contactLead}
+        lead={t.contactLead(site.call_promise)}
         image={head}
       />
       <Container maxWidth="lg" sx={{ py: { xs: 6, md: 9 } }}>

@@ -6,6 +6,7 @@ import { lazyPart } from '@/components/lazy/lazy-part';
 import { CONSULTATION_ID } from '@/config/paths';
 import { pageMeta } from '@/config/seo';
 import { ClosingCall } from '@/features/marketing/closing-call';
+import { CompanyFacts } from '@/features/marketing/company-facts';
 import { Consultation } from '@/features/marketing/consultation/consultation-host';
 import { FiveStages } from '@/features/marketing/five-stages';
 import { Hero } from '@/features/marketing/hero';
@@ -48,6 +49,7 @@ export default function Home() {
       <Box sx={rows}>
         <Hero />
         <div ref={ref}>
+          <CompanyFacts />
           <WhatWeDo />
           <HowItWorks />
           <ProgressShowcase />
@@ -61,7 +63,7 @@ export default function Home() {
         id={CONSULTATION_ID}
         eyebrow={t.freeConsultation}
         title={t.consultationTitle}
-        lead={t.consultationLead}
+        lead={t.consultationLead(site.call_promise)}
       >
         <Consultation />
       </Section>

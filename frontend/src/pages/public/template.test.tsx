@@ -26,6 +26,9 @@ const rich: SiteContent = {
     },
     hours: 'Always',
     founded_year: 2009,
+    homes_handed_over: 140,
+    warranty_years: 5,
+    rera_no: 'PRM/KA/"1"',
     gstin: '29ABCDE1234F1Z5',
     grievance_officer: { name: 'Asha Rao', email: 'asha@bricks.example' },
   },
@@ -67,6 +70,7 @@ const rich: SiteContent = {
     { name: 'Ravi', place: '<Hubballi>', words: 'Good' },
   ],
   notice_version: '2026-11',
+  call_promise: 'We will get back to you within 30 minutes during our working hours.',
   public_url: 'https://bricks.example',
   portfolio: [
     {
@@ -75,6 +79,8 @@ const rich: SiteContent = {
       project_type: 'residential_new',
       city: 'Mysuru',
       state_code: 'KA',
+      state: 'Karnataka',
+      is_cover_visualisation: false,
       cover: '01938a5e-0000-7000-8000-000000000001',
       progress_percent: 100,
       status: 'completed',
@@ -86,6 +92,8 @@ const rich: SiteContent = {
       project_type: 'commercial',
       city: 'Port Blair',
       state_code: 'AN',
+      state: 'Andaman and Nicobar Islands',
+      is_cover_visualisation: true,
       cover: '01938a5e-0000-7000-8000-000000000002',
       progress_percent: 45,
       status: 'in_progress',
@@ -96,6 +104,8 @@ const rich: SiteContent = {
       project_type: 'commercial',
       city: 'Pune',
       state_code: 'MH',
+      state: 'Maharashtra',
+      is_cover_visualisation: false,
       progress_percent: 0,
       status: 'on_hold',
     },
@@ -105,6 +115,8 @@ const rich: SiteContent = {
       project_type: 'interior',
       city: 'Kochi',
       state_code: 'KL',
+      state: 'Kerala',
+      is_cover_visualisation: false,
       progress_percent: 100,
       status: 'handed_over',
     },
@@ -116,6 +128,8 @@ const rich: SiteContent = {
     project_type: 'commercial',
     city: 'Port Blair',
     state_code: 'AN',
+    state: 'Andaman and Nicobar Islands',
+    is_cover_visualisation: true,
     cover: '01938a5e-0000-7000-8000-000000000002',
     progress_percent: 45,
     status: 'in_progress',
@@ -126,6 +140,8 @@ const rich: SiteContent = {
     project_type: 'residential_new',
     city: 'Mysuru',
     state_code: 'KA',
+    state: 'Karnataka',
+    is_cover_visualisation: false,
     cover: '01938a5e-0000-7000-8000-000000000001',
     progress_percent: 100,
     status: 'completed',
@@ -134,25 +150,69 @@ const rich: SiteContent = {
     built_up_area_sqft: 124_000,
     floors: 2,
     started_on: '2024-11-02',
+    people: [
+      { full_name: 'Meera <Iyer>', part: 'manager' },
+      { full_name: 'Vikram & Nair', part: 'engineer' },
+    ],
     stages: [
       {
         stage: 'foundation',
         photos: [
-          { id: '01938a5e-0000-7000-8000-000000000003', caption: 'The "pit"', width: 1600, height: 1200 },
-          { id: '01938a5e-0000-7000-8000-000000000004', caption: '', width: 900, height: 1600 },
+          {
+            id: '01938a5e-0000-7000-8000-000000000003',
+            caption: 'The "pit"',
+            is_visualisation: true,
+            width: 1600,
+            height: 1200,
+          },
+          {
+            id: '01938a5e-0000-7000-8000-000000000004',
+            caption: '',
+            is_visualisation: false,
+            width: 900,
+            height: 1600,
+          },
         ],
       },
       {
         stage: 'mep_rough_in',
-        photos: [{ id: '01938a5e-0000-7000-8000-000000000005', caption: '', width: 4000, height: 3000 }],
+        photos: [
+          {
+            id: '01938a5e-0000-7000-8000-000000000005',
+            caption: '',
+            is_visualisation: false,
+            width: 4000,
+            height: 3000,
+          },
+        ],
       },
     ],
-    before: { id: '01938a5e-0000-7000-8000-000000000003', caption: 'The "pit"', width: 1600, height: 1200 },
-    after: { id: '01938a5e-0000-7000-8000-000000000005', caption: '', width: 4000, height: 3000 },
+    before: {
+      id: '01938a5e-0000-7000-8000-000000000003',
+      caption: 'The "pit"',
+      is_visualisation: true,
+      width: 1600,
+      height: 1200,
+    },
+    after: {
+      id: '01938a5e-0000-7000-8000-000000000005',
+      caption: '',
+      is_visualisation: false,
+      width: 4000,
+      height: 3000,
+    },
   },
 };
 
-const { whatsapp_e164: _number, founded_year: _year, gstin: _gstin, ...company } = rich.company;
+const {
+  whatsapp_e164: _number,
+  founded_year: _year,
+  homes_handed_over: _homes,
+  warranty_years: _warranty,
+  rera_no: _rera,
+  gstin: _gstin,
+  ...company
+} = rich.company;
 const { line2: _line, ...address } = company.address;
 const { now_building: _building, ...others } = rich;
 const poor: SiteContent = {
@@ -160,6 +220,7 @@ const poor: SiteContent = {
   company: { ...company, address },
   social: [],
   packages: [],
+  cities: [],
   faqs: [],
   testimonials: [],
   portfolio: [],
@@ -170,9 +231,12 @@ const poor: SiteContent = {
     project_type: 'infrastructure',
     city: 'Leh',
     state_code: 'LA',
+    state: 'Ladakh',
+    is_cover_visualisation: false,
     progress_percent: 3,
     status: 'in_progress',
     summary: '',
+    people: [],
     stages: [],
   },
 };
@@ -352,6 +416,10 @@ const drawings: Record<string, Drawn> = {
       </>,
     );
   },
+  'the facts of the company': async () => {
+    const { CompanyFacts } = await import('@/features/marketing/company-facts');
+    return <CompanyFacts />;
+  },
   projects: async () => {
     const { default: Projects } = await import('./projects');
     return inRouter(<Projects />);
@@ -416,6 +484,59 @@ test('the year in which the company was founded is shown where it is to be', asy
   const make = drawings['about'] as Drawn;
   expect(await filled(rich, make)).toContain('<dt>Founded</dt><dd>2009</dd>');
   expect(await filled(poor, make)).not.toContain('Founded');
+});
+
+test('facts of the company are shown one by one, as the settings have them', async () => {
+  const make = drawings['the facts of the company'] as Drawn;
+  const terms = (html: string) =>
+    [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, ...it]) => it);
+  const phone = ['Call us', '<a href="tel:+918011112222">+91 80 1111 2222</a>'];
+  expect(terms(await filled(rich, make))).toEqual([
+    ['Building since', '2009'],
+    ['Homes handed over', '140'],
+    ['Cities', '1'],
+    ['Years of warranty', '5'],
+    ['RERA registration', 'PRM&#x2f;KA&#x2f;&#x22;1&#x22;'],
+    ['GSTIN', '29ABCDE1234F1Z5'],
+    phone,
+  ]);
+  expect(terms(await filled(poor, make))).toEqual([phone]);
+});
+
+test('words of clients are on the home page only where there are some', async () => {
+  const make = drawings['home'] as Drawn;
+  expect(await filled(rich, make)).toContain('<blockquote>');
+  const none = await filled(poor, make);
+  expect(none).not.toContain('<blockquote>');
+  expect(none).not.toContain('What our clients say');
+});
+
+test('the promise of a call above each form is that of the settings, once', async () => {
+  const { callPromise } = await import('@/messages/call-promise');
+  const promises = (html: string) => html.match(/We will get back to you[^.]*\./g);
+  for (const page of ['home', 'contact']) {
+    for (const minutes of [30, 60, 120]) {
+      const promise = callPromise(minutes);
+      const html = await filled({ ...rich, call_promise: promise }, drawings[page] as Drawn);
+      expect(promises(html), page).toEqual([promise]);
+      expect(html).not.toMatch(/one working day|at the time you choose/);
+    }
+  }
+});
+
+test('pictures say whether they are drawn, and staff are named with their part', async () => {
+  const html = await filled(rich, drawings['a project'] as Drawn);
+  expect(html).toMatch(/<figcaption[^>]*>Visualisation(?:<!-- -->)*: (?:<!-- -->)*The &#x22;pit&#x22;/);
+  expect(html).toMatch(/<figcaption[^>]*>Photograph(?:<!-- -->)*<\/figcaption>/);
+  expect(html).toMatch(/Project manager<\/dt><dd[^>]*>Meera &#x3c;Iyer&#x3e;/);
+  expect(html).toMatch(/Site engineer<\/dt><dd[^>]*>Vikram &#x26; Nair/);
+  const cards = await filled(rich, drawings['sections of the home page'] as Drawn);
+  expect(cards.match(/data-cover="[^"]*"/g)).toEqual([
+    'data-cover=""',
+    'data-cover="drawn"',
+    'data-cover=""',
+  ]);
+  expect(await filled(poor, drawings['a project'] as Drawn)).not.toMatch(/Project manager|Site engineer/);
 });
 
 test('the street of the company is told to machines in full', async () => {

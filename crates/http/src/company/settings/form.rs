@@ -16,6 +16,8 @@ const SUMMARY: usize = 500;
 const ANSWER: usize = 5_000;
 const WORDS: usize = 1_000;
 const YEARS: std::ops::RangeInclusive<i32> = 1800..=2100;
+const HOMES: std::ops::RangeInclusive<i32> = 1..=1_000_000;
+const WARRANTY: std::ops::RangeInclusive<i32> = 1..=50;
 const BPS: std::ops::RangeInclusive<i32> = 0..=10_000;
 /// A twentieth of the usual cost to five times of it.
 const FACTOR: std::ops::RangeInclusive<i64> = 500..=50_000;
@@ -60,6 +62,12 @@ body! {
         /// Office hours, in words.
         hours: words(LINE) => "Monday to Saturday, 9:30 am to 6:30 pm IST",
         founded_year: optional(whole(YEARS)) => 2009,
+        /// Homes that the company has handed over to their owners.
+        homes_handed_over: optional(whole(HOMES)) => 140,
+        /// Years after the handover in which defects of the company's work are put right.
+        warranty_years: optional(whole(WARRANTY)) => 5,
+        /// The registration under the Real Estate (Regulation and Development) Act 2016.
+        rera_no: optional(words(NAME)) => "PRM/KA/RERA/1251/446/PR/171015/000001",
         /// The GSTIN on the public site. Null, absent or empty: none.
         gstin: text(optional_gstin).nullable().like(GSTIN),
         /// The person responsible for personal data.
@@ -75,6 +83,9 @@ body! {
         address,
         hours,
         founded_year,
+        homes_handed_over,
+        warranty_years,
+        rera_no,
         gstin,
         grievance_officer,
     }

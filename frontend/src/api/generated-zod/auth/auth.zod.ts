@@ -190,7 +190,7 @@ export const AcceptInvitationBody = /*#__PURE__*/ zod.strictObject({
 /**
  * Absent fields stay unchanged. 428 without `If-Match`, 412 `stale` with the current `version`
  * when the account has changed since.
- * @summary Change the caller's name and phone number.
+ * @summary Change the caller's name, phone number, and leave to be named in public.
  */
 export const updateMeBodyFullNameMax = 100;
 
@@ -198,7 +198,8 @@ export const updateMeBodyFullNameMax = 100;
 
 export const UpdateMeBody = /*#__PURE__*/ zod.strictObject({
   "full_name": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(updateMeBodyFullNameMax))),
-  "phone": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.describe('An empty string or null removes the number.'))
+  "phone": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.describe('An empty string or null removes the number.')),
+  "is_named_on_site": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether the public pages of projects may name the caller as their manager or engineer.'))
 }).check(/*#__PURE__*/ zod.describe('Changes of the account; absent fields stay unchanged.'))
 
 /**

@@ -328,6 +328,9 @@ export const SaveLeadViewBody = /*#__PURE__*/ zod.strictObject({
  * the current `version` when they have changed since.
  * @summary Replace the rules about leads. For admins.
  */
+export const setLeadRulesBodyFirstCallMinutesMin = 5;
+export const setLeadRulesBodyFirstCallMinutesMax = 540;
+
 export const setLeadRulesBodyHandBackHoursMax = 90;
 
 export const setLeadRulesBodyPurgeDaysMax = 365;
@@ -336,6 +339,7 @@ export const setLeadRulesBodyPurgeDaysMax = 365;
 
 export const SetLeadRulesBody = /*#__PURE__*/ zod.strictObject({
   "is_round_robin": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether new leads without an owner are given to the salespeople in turn.')),
+  "first_call_minutes": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(setLeadRulesBodyFirstCallMinutesMin)).check(/*#__PURE__*/ zod.lte(setLeadRulesBodyFirstCallMinutesMax)).check(/*#__PURE__*/ zod.describe('Working minutes within which visitors of the site are promised a call: on the form, in the answer to\nit and in the mail. Enquiries that came before a change keep their time.')),
   "hand_back_hours": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(setLeadRulesBodyHandBackHoursMax)).check(/*#__PURE__*/ zod.describe('Working hours that an owner has for the first call. Then an enquiry goes to the next one in\nturn, or to nobody.')),
   "purge_days": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(setLeadRulesBodyPurgeDaysMax)).check(/*#__PURE__*/ zod.describe('Days between the withdrawal of a consent and the deletion of the person\'s data.'))
 }).check(/*#__PURE__*/ zod.describe('The rules about leads.'))

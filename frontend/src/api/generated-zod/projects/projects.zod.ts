@@ -365,6 +365,7 @@ export const publishProjectBodySummaryMax = 5000;
 
 export const publishProjectBodyPhotosItemCaptionMax = 200;
 
+export const publishProjectBodyPhotosItemIsVisualisationDefault = false;
 export const publishProjectBodyPhotosMax = 60;
 
 
@@ -376,7 +377,8 @@ export const PublishProjectBody = /*#__PURE__*/ zod.strictObject({
   "photos": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.strictObject({
   "file_id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('An image of the project that is visible to clients.')),
   "stage": /*#__PURE__*/ zod.enum(['site_preparation', 'foundation', 'plinth', 'structure', 'masonry', 'mep_rough_in', 'plastering', 'flooring', 'finishing', 'smart_systems', 'handover']).check(/*#__PURE__*/ zod.describe('The building stage that a milestone completes, in the usual order.')),
-  "caption": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(publishProjectBodyPhotosItemCaptionMax))
+  "caption": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(publishProjectBodyPhotosItemCaptionMax)),
+  "is_visualisation": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), publishProjectBodyPhotosItemIsVisualisationDefault).check(/*#__PURE__*/ zod.describe('Whether the picture is drawn. All others are called photographs.'))
 }).check(/*#__PURE__*/ zod.describe('A published photo and its stage.'))).check(/*#__PURE__*/ zod.maxLength(publishProjectBodyPhotosMax))
 }).check(/*#__PURE__*/ zod.describe('The content to show, and whether to publish it.'))
 

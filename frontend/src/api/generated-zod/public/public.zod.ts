@@ -64,7 +64,7 @@ export const DownloadPublicPhotoQueryParams = /*#__PURE__*/ zod.object({
 
 /**
  * Every enquiry is kept: a repeated one is linked to the first, and a suspected bot's is put
- * aside with the same answer.
+ * aside with the same answer. The answer promises a call within the time that the rules about leads say.
  * @summary Send an enquiry.
  */
 export const requestConsultationBodyFullNameMax = 100;

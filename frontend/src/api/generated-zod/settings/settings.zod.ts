@@ -49,6 +49,12 @@ export const setCompanyProfileBodyHoursMax = 200;
 export const setCompanyProfileBodyFoundedYearMin = 1800;
 export const setCompanyProfileBodyFoundedYearMax = 2100;
 
+export const setCompanyProfileBodyHomesHandedOverMax = 1000000;
+
+export const setCompanyProfileBodyWarrantyYearsMax = 50;
+
+export const setCompanyProfileBodyReraNoMax = 100;
+
 export const setCompanyProfileBodyGstinRegExp = new RegExp('^\\s*([0-9]{2}[A-Za-z]{5}[0-9]{4}[A-Za-z][0-9A-Za-z]{3})?\\s*$');
 export const setCompanyProfileBodyGrievanceOfficerOneNameMax = 100;
 
@@ -75,6 +81,9 @@ export const SetCompanyProfileBody = /*#__PURE__*/ zod.strictObject({
 }).check(/*#__PURE__*/ zod.describe('The postal address of the company.')),
   "hours": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(setCompanyProfileBodyHoursMax)).check(/*#__PURE__*/ zod.describe('Office hours, in words.')),
   "founded_year": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(setCompanyProfileBodyFoundedYearMin)).check(/*#__PURE__*/ zod.lte(setCompanyProfileBodyFoundedYearMax))),
+  "homes_handed_over": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(setCompanyProfileBodyHomesHandedOverMax))).check(/*#__PURE__*/ zod.describe('Homes that the company has handed over to their owners.')),
+  "warranty_years": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(setCompanyProfileBodyWarrantyYearsMax))).check(/*#__PURE__*/ zod.describe('Years after the handover in which defects of the company\'s work are put right.')),
+  "rera_no": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(setCompanyProfileBodyReraNoMax))).check(/*#__PURE__*/ zod.describe('The registration under the Real Estate (Regulation and Development) Act 2016.')),
   "gstin": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(setCompanyProfileBodyGstinRegExp))).check(/*#__PURE__*/ zod.describe('The GSTIN on the public site. Null, absent or empty: none.')),
   "grievance_officer": /*#__PURE__*/ zod.strictObject({
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(setCompanyProfileBodyGrievanceOfficerOneNameMax)),

@@ -1648,7 +1648,7 @@ export const getUpdateMeUrl = () => {
 /**
  * Absent fields stay unchanged. 428 without `If-Match`, 412 `stale` with the current `version`
  * when the account has changed since.
- * @summary Change the caller's name and phone number.
+ * @summary Change the caller's name, phone number, and leave to be named in public.
  */
 export const updateMe = async (profile: Profile,
     headers: UpdateMeHeaders, options?: Parameters<typeof http>[1]): Promise<User> => {
@@ -1720,7 +1720,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UpdateMeMutationVariables = {data: BodyType<Profile>;headers: UpdateMeHeaders}
 
     /**
- * @summary Change the caller's name and phone number.
+ * @summary Change the caller's name, phone number, and leave to be named in public.
  */
 export const useUpdateMe = <TError = ErrorType<void | Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMe>>, TError,UpdateMeMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}

@@ -32,6 +32,8 @@ export interface Account {
   is_active: boolean;
   /** Whether the account has a password. An account without one signs in with Google. */
   has_password: boolean;
+  /** Whether the public pages of their projects may name the person, who decides it in their account. */
+  is_named_on_site: boolean;
   email_verified_at?: string;
   approved_at?: string;
   last_login_at?: string;

@@ -31,6 +31,12 @@ export interface CompanyProfile {
   address: CompanyAddress;
   hours: string;
   founded_year?: number;
+  /** Homes that the company has handed over to their owners. */
+  homes_handed_over?: number;
+  /** Years after the handover in which defects of the company's work are put right. */
+  warranty_years?: number;
+  /** The registration under the Real Estate (Regulation and Development) Act 2016. */
+  rera_no?: string;
   gstin?: string;
   /** The person responsible for personal data. */
   grievance_officer: GrievanceOfficer;

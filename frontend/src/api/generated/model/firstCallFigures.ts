@@ -20,7 +20,7 @@ import type { FigureCount } from './figureCount.ts';
 export interface FirstCallFigures {
   /** Calls that were made, or are overdue. */
   promised: FigureCount;
-  /** Calls within 30 working minutes. */
+  /** Calls within the promised time. */
   in_time: FigureCount;
   /** The median of the working minutes from the enquiry to the call; absent if no call was made. */
   median_minutes?: number;

@@ -14,7 +14,7 @@
 import type { LeadCallState } from './leadCallState.ts';
 
 /**
- * The first call to a lead. Visitors are promised a call within 30 working minutes. A lead entered by hand
+ * The first call to a lead. Visitors are promised a call within the time that the rules about leads say. A lead entered by hand
  * counts as called then.
  */
 export interface LeadFirstCall {

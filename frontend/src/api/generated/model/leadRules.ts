@@ -20,6 +20,8 @@ export interface LeadRules {
   version: number;
   /** Whether new leads without an owner are given to the salespeople in turn. Otherwise they are claimed. */
   is_round_robin: boolean;
+  /** Working minutes within which visitors of the site are promised a call. */
+  first_call_minutes: number;
   /**
      * Working hours that an owner has for the first call. Then an enquiry goes to the next one in turn, or
      * to nobody.

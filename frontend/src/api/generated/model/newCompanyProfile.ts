@@ -71,6 +71,26 @@ export interface NewCompanyProfile {
      */
   founded_year?: number | null;
   /**
+     * Homes that the company has handed over to their owners.
+     * @minimum 1
+     * @maximum 1000000
+     * @nullable
+     */
+  homes_handed_over?: number | null;
+  /**
+     * Years after the handover in which defects of the company's work are put right.
+     * @minimum 1
+     * @maximum 50
+     * @nullable
+     */
+  warranty_years?: number | null;
+  /**
+     * The registration under the Real Estate (Regulation and Development) Act 2016.
+     * @maxLength 100
+     * @nullable
+     */
+  rera_no?: string | null;
+  /**
      * The GSTIN on the public site. Null, absent or empty: none.
      * @nullable
      * @pattern ^\s*([0-9]{2}[A-Za-z]{5}[0-9]{4}[A-Za-z][0-9A-Za-z]{3})?\s*$

@@ -19,6 +19,13 @@ export interface NewLeadRules {
   /** Whether new leads without an owner are given to the salespeople in turn. */
   is_round_robin: boolean;
   /**
+     * Working minutes within which visitors of the site are promised a call: on the form, in the answer to
+     * it and in the mail. Enquiries that came before a change keep their time.
+     * @minimum 5
+     * @maximum 540
+     */
+  first_call_minutes: number;
+  /**
      * Working hours that an owner has for the first call. Then an enquiry goes to the next one in
      * turn, or to nobody.
      * @minimum 1

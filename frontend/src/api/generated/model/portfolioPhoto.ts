@@ -22,4 +22,6 @@ export interface PortfolioPhoto {
   stage: Stage;
   /** @maxLength 200 */
   caption: string;
+  /** Whether the picture is drawn. All others are called photographs. */
+  is_visualisation?: boolean;
 }

@@ -26,4 +26,6 @@ export interface Profile {
      * @nullable
      */
   phone?: string | null;
+  /** Whether the public pages of projects may name the caller as their manager or engineer. */
+  is_named_on_site?: boolean;
 }

@@ -18,6 +18,8 @@
 export interface PublicPhoto {
   id: string;
   caption: string;
+  /** Whether the picture is drawn. All others are photographs. */
+  is_visualisation: boolean;
   /** In pixels. */
   width: number;
   /** In pixels. */

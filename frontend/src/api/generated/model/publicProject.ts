@@ -13,6 +13,7 @@
  */
 import type { ProjectStatus } from './projectStatus.ts';
 import type { ProjectType } from './projectType.ts';
+import type { PublicPerson } from './publicPerson.ts';
 import type { PublicPhoto } from './publicPhoto.ts';
 import type { PublicStage } from './publicStage.ts';
 import type { StateCode } from './stateCode.ts';
@@ -27,8 +28,12 @@ export interface PublicProject {
   project_type: ProjectType;
   city: string;
   state_code: StateCode;
+  /** The name of the state or union territory. */
+  state: string;
   /** The photo to show first. */
   cover?: string;
+  /** Whether the cover is drawn. All others are photographs. */
+  is_cover_visualisation: boolean;
   progress_percent: number;
   status: ProjectStatus;
   completed_on?: string;
@@ -36,6 +41,8 @@ export interface PublicProject {
   built_up_area_sqft?: number;
   floors?: number;
   started_on?: string;
+  /** The managers and engineers of the project who agreed to be named. */
+  people: PublicPerson[];
   /** Stages with photos, in building order. */
   stages: PublicStage[];
   /**

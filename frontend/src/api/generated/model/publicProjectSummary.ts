@@ -25,8 +25,12 @@ export interface PublicProjectSummary {
   project_type: ProjectType;
   city: string;
   state_code: StateCode;
+  /** The name of the state or union territory. */
+  state: string;
   /** The photo to show first. */
   cover?: string;
+  /** Whether the cover is drawn. All others are photographs. */
+  is_cover_visualisation: boolean;
   progress_percent: number;
   status: ProjectStatus;
   completed_on?: string;

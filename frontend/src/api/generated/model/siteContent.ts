@@ -34,5 +34,7 @@ export interface SiteContent {
   testimonials: Testimonial[];
   /** The version of the privacy notice on the site. */
   notice_version: string;
+  /** The promise of a call to visitors who ask for a consultation. */
+  call_promise: string;
   branding: SiteBranding;
 }

@@ -983,7 +983,7 @@ export const getRequestConsultationUrl = () => {
 
 /**
  * Every enquiry is kept: a repeated one is linked to the first, and a suspected bot's is put
- * aside with the same answer.
+ * aside with the same answer. The answer promises a call within the time that the rules about leads say.
  * @summary Send an enquiry.
  */
 export const requestConsultation = async (consultation: Consultation,

@@ -206,9 +206,9 @@ export const getListLeadViewsResponseMock = (overrideResponse: Partial<Extract<S
 
 export const getSaveLeadViewResponseMock = (overrideResponse: Partial<Extract<SavedView, object>> = {}): SavedView => ({id: faker.string.uuid(), name: faker.string.alpha({length: {min: 10, max: 20}}), query: faker.string.alpha({length: {min: 10, max: 20}}), ...overrideResponse})
 
-export const getGetLeadRulesResponseMock = (overrideResponse: Partial<Extract<LeadRules, object>> = {}): LeadRules => ({version: faker.number.int(), is_round_robin: faker.datatype.boolean(), hand_back_hours: faker.number.int(), purge_days: faker.number.int(), can_edit: faker.datatype.boolean(), ...overrideResponse})
+export const getGetLeadRulesResponseMock = (overrideResponse: Partial<Extract<LeadRules, object>> = {}): LeadRules => ({version: faker.number.int(), is_round_robin: faker.datatype.boolean(), first_call_minutes: faker.number.int(), hand_back_hours: faker.number.int(), purge_days: faker.number.int(), can_edit: faker.datatype.boolean(), ...overrideResponse})
 
-export const getSetLeadRulesResponseMock = (overrideResponse: Partial<Extract<LeadRules, object>> = {}): LeadRules => ({version: faker.number.int(), is_round_robin: faker.datatype.boolean(), hand_back_hours: faker.number.int(), purge_days: faker.number.int(), can_edit: faker.datatype.boolean(), ...overrideResponse})
+export const getSetLeadRulesResponseMock = (overrideResponse: Partial<Extract<LeadRules, object>> = {}): LeadRules => ({version: faker.number.int(), is_round_robin: faker.datatype.boolean(), first_call_minutes: faker.number.int(), hand_back_hours: faker.number.int(), purge_days: faker.number.int(), can_edit: faker.datatype.boolean(), ...overrideResponse})
 
 export const getSetLeadOwnerLeaveResponseMock = (overrideResponse: Partial<Extract<LeadOwner, object>> = {}): LeadOwner => ({id: faker.string.uuid(), full_name: faker.string.alpha({length: {min: 10, max: 20}}), on_leave_until: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 10), undefined]), turn: faker.helpers.arrayElement([faker.number.int(), undefined]), can_set_leave: faker.datatype.boolean(), ...overrideResponse})
 

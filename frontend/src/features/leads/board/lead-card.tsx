@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { LeadSummary } from '@/api/generated/model/leadSummary';
-import { TYPE } from '@/components/words/project-words';
+import { TYPE } from '@/components/words/project-labels';
 import { formatPaiseShort } from '@/lib/money-short';
 import { initial } from '@/lib/names';
 import * as t from '@/messages/leads/board';

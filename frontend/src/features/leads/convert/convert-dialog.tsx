@@ -19,7 +19,7 @@ import { isStale } from '@/components/form/stale';
 import { useRuledForm } from '@/components/form/use-ruled-form';
 import { toast } from '@/components/toast/toast-store';
 import { choicesOf } from '@/components/words/choices';
-import { TYPE } from '@/components/words/project-words';
+import { TYPE } from '@/components/words/project-labels';
 import { projectPath } from '@/config/paths';
 import { may } from '@/config/roles';
 import { stateChoices } from '@/lib/states';

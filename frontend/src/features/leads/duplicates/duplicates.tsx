@@ -10,7 +10,7 @@ import type { LeadSummary } from '@/api/generated/model/leadSummary';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { Section } from '@/components/section';
 import { StatusChip } from '@/components/status-chip';
-import { TYPE } from '@/components/words/project-words';
+import { TYPE } from '@/components/words/project-labels';
 import { leadPath } from '@/config/paths';
 import { formatDay } from '@/lib/dates';
 import * as leadsTexts from '@/messages/leads';

@@ -6,7 +6,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { FormText } from '@/components/form/form-text';
 import { Pair } from '@/components/form/pair';
 import { useVersionedForm } from '@/components/form/use-versioned-form';
-import { TYPE } from '@/components/words/project-words';
+import { TYPE } from '@/components/words/project-labels';
 import { rupeesText } from '@/lib/money';
 import * as t from '@/messages/leads/new';
 import { MAX_NAME } from '../limits';

@@ -4,7 +4,7 @@ import { FormSelect } from '@/components/form/form-select';
 import { FormText } from '@/components/form/form-text';
 import { Pair } from '@/components/form/pair';
 import { choicesOf } from '@/components/words/choices';
-import { TYPE } from '@/components/words/project-words';
+import { TYPE } from '@/components/words/project-labels';
 import * as t from '@/messages/leads/new';
 import { MAX_CITY } from '../limits';
 import { BUDGET, CHANNEL, SLOT, TIMELINE } from '../words';

@@ -7,7 +7,7 @@ import type { LeadSummary } from '@/api/generated/model/leadSummary';
 import { type Column, Table } from '@/components/list/table';
 import type { Selecting } from '@/components/list/use-selection';
 import { StatusChip } from '@/components/status-chip';
-import { TYPE } from '@/components/words/project-words';
+import { TYPE } from '@/components/words/project-labels';
 import { leadPath } from '@/config/paths';
 import { formatPaiseShort } from '@/lib/money-short';
 import * as t from '@/messages/leads/list';

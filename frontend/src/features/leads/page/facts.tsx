@@ -7,7 +7,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { Lead } from '@/api/generated/model/lead';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { Section } from '@/components/section';
-import { TYPE } from '@/components/words/project-words';
+import { TYPE } from '@/components/words/project-labels';
 import { formatMoment } from '@/lib/dates';
 import { formatPaise } from '@/lib/money';
 import * as leadsTexts from '@/messages/leads';

@@ -5,6 +5,7 @@ import { useGetLeadRules } from '@/api/generated/leads/leads';
 import { ErrorState } from '@/components/error-state';
 import { Modal } from '@/components/modal/modal';
 import { OfflineState } from '@/components/offline-state';
+import { callPromise } from '@/messages/call-promise';
 import * as t from '@/messages/leads/rules';
 
 interface RulesDialogProps {
@@ -19,6 +20,7 @@ export function RulesDialog({ onClose }: RulesDialogProps) {
       {data ? (
         <Stack sx={{ gap: 1.5 }}>
           <Typography>{data.is_round_robin ? t.withTurns : t.withoutTurns}</Typography>
+          <Typography>{t.promised(callPromise(data.first_call_minutes))}</Typography>
           <Typography>{t.goesBack(data.hand_back_hours)}</Typography>
           <Typography>{t.isPurged(data.purge_days)}</Typography>
         </Stack>

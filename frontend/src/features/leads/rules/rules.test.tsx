@@ -17,6 +17,7 @@ import { RulesMenu } from './rules-menu';
 const rules = (changes: Partial<LeadRules> = {}): LeadRules => ({
   version: 3,
   is_round_robin: false,
+  first_call_minutes: 30,
   hand_back_hours: 4,
   purge_days: 30,
   can_edit: true,
@@ -76,6 +77,11 @@ describe('the rules', () => {
     const dialog = await open('Rules for leads', 'salesperson');
     expect(
       await dialog.findByText('New leads are given to salespeople in turn. Nobody on leave gets one.'),
+    ).toBeVisible();
+    expect(
+      dialog.getByText(
+        'Visitors read: “We will get back to you within 30 minutes during our working hours.”',
+      ),
     ).toBeVisible();
     expect(
       dialog.getByText('An enquiry goes to someone else if its owner makes no call within 1 working hour.'),

@@ -126,14 +126,14 @@ interface SideProps {
 
 function Side({ slug, photo, side, label }: SideProps) {
   const { src, srcSet } = sizedSources(slug, photo);
-  const { caption, width, height } = photo;
+  const { caption, is_visualisation, width, height } = photo;
   return (
     <Box data-side={side}>
       <img
         src={src}
         srcSet={srcSet}
         sizes="(min-width: 1200px) 1152px, 100vw"
-        alt={`${label}${whether(caption, `: ${caption}`, '')}`}
+        alt={`${label}${whether(is_visualisation, t.drawn, '')}${whether(caption, `: ${caption}`, '')}`}
         width={digits(width)}
         height={digits(height)}
         // Others are told of in the head of the page, where nobody has asked whether there are such photos.
@@ -157,6 +157,7 @@ function Side({ slug, photo, side, label }: SideProps) {
         }}
       >
         {label}
+        {whether(is_visualisation, t.drawn, '')}
       </Box>
     </Box>
   );

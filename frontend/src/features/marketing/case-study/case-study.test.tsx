@@ -14,18 +14,27 @@ const { project } = vi.hoisted(() => {
     project_type: 'residential_new' as const,
     city: 'Mysuru',
     state_code: 'KA' as const,
+    state: 'Karnataka',
+    is_cover_visualisation: false,
     progress_percent: 60,
     status: 'in_progress' as const,
     summary: 'By the lake.\n\nDry.',
     built_up_area_sqft: 124_000,
     floors: 2,
     started_on: '2024-11-02',
+    people: [],
     stages: [
-      { stage: 'foundation' as const, photos: [{ id: 'a', caption: 'The pit', width: 1600, height: 1200 }] },
-      { stage: 'finishing' as const, photos: [{ id: 'b', caption: '', width: 900, height: 1600 }] },
+      {
+        stage: 'foundation' as const,
+        photos: [{ id: 'a', caption: 'The pit', is_visualisation: false, width: 1600, height: 1200 }],
+      },
+      {
+        stage: 'finishing' as const,
+        photos: [{ id: 'b', caption: '', is_visualisation: false, width: 900, height: 1600 }],
+      },
     ],
-    before: { id: 'a', caption: 'The pit', width: 1600, height: 1200 },
-    after: { id: 'b', caption: '', width: 900, height: 1600 },
+    before: { id: 'a', caption: 'The pit', is_visualisation: false, width: 1600, height: 1200 },
+    after: { id: 'b', caption: '', is_visualisation: false, width: 900, height: 1600 },
   };
   const other = { ...shown, slug: 'tower', title: 'Tower' };
   const script = document.createElement('script');

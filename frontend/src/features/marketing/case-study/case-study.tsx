@@ -3,8 +3,7 @@ import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
-import { TYPE } from '@/components/words/project-words';
-import { STATES } from '@/lib/states';
+import { TYPE } from '@/components/words/project-labels';
 import * as t from '@/messages/marketing/case-study';
 import { Each } from '@/site/each';
 import { site } from '@/site/site';
@@ -26,7 +25,7 @@ const MORE = 3;
 
 /** All that is shown of one project. */
 export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
-  const { slug, title, project_type, city, state_code, summary, cover, stages, before, after } = project;
+  const { slug, title, project_type, city, state, summary, cover, stages, before, after } = project;
   return (
     <>
       <HeadBand picture={<When value={cover}>{(id) => <Cover slug={slug} id={id} />}</When>}>
@@ -42,7 +41,7 @@ export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
         <Eyebrow onBrand>{labelled(project_type, TYPE)}</Eyebrow>
         <h1>{title}</h1>
         <p className="lead">
-          {city}, {labelled(state_code, STATES)}
+          {city}, {state}
         </p>
       </HeadBand>
       <Container maxWidth="lg" sx={{ py: { xs: 5, md: 8 } }}>

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { STATUS_LABEL, TYPE } from '@/components/words/project-words';
+import { STATUS_LABEL, TYPE } from '@/components/words/project-labels';
 import * as t from '@/messages/marketing/case-study';
+import { Each } from '@/site/each';
 import { Match } from '@/site/match';
 import type { PublicProject } from '@/site/site-content';
 import { digits, grouped, labelled, month } from '@/site/site-text';
@@ -11,8 +12,16 @@ import { When } from '@/site/when';
 
 /** Known facts of a project; missing ones are left out. */
 export function Facts({ project }: { project: Slots<PublicProject> }) {
-  const { project_type, status, built_up_area_sqft, floors, started_on, completed_on, progress_percent } =
-    project;
+  const {
+    project_type,
+    status,
+    built_up_area_sqft,
+    floors,
+    started_on,
+    completed_on,
+    progress_percent,
+    people,
+  } = project;
   return (
     <Box component="dl" sx={{ m: 0, borderBottom: 1, borderColor: 'divider' }}>
       <Fact term={t.kind}>{labelled(project_type, TYPE)}</Fact>
@@ -27,6 +36,18 @@ export function Facts({ project }: { project: Slots<PublicProject> }) {
       <When value={floors}>{(count) => <Fact term={t.floors}>{digits(count)}</Fact>}</When>
       <When value={started_on}>{(day) => <Fact term={t.started}>{month(day)}</Fact>}</When>
       <When value={completed_on}>{(day) => <Fact term={t.completed}>{month(day)}</Fact>}</When>
+      <Each of={people} as="person">
+        {({ full_name, part }) => (
+          <Match
+            key={full_name}
+            value={part}
+            cases={{
+              manager: <Fact term={t.projectManager}>{full_name}</Fact>,
+              engineer: <Fact term={t.siteEngineer}>{full_name}</Fact>,
+            }}
+          />
+        )}
+      </Each>
     </Box>
   );
 }

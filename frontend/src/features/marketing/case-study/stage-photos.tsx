@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { PublicPhoto } from '@/api/generated/model/publicPhoto';
 import type { Stage } from '@/api/generated/model/stage';
 import { STAGE } from '@/components/words/project-words';
+import * as t from '@/messages/marketing';
 import { Each } from '@/site/each';
 import type { PublicProject } from '@/site/site-content';
 import { digits, labelled, whether } from '@/site/site-text';
@@ -58,7 +59,7 @@ interface PhotoProps {
 /** Cut to one shape beside the others; the whole of it is a click away. */
 function Photo({ slug, stage, photo }: PhotoProps) {
   const { original, src, srcSet } = sizedSources(slug, photo);
-  const { caption, width, height } = photo;
+  const { caption, is_visualisation, width, height } = photo;
   return (
     <Box component="figure" sx={{ m: 0 }}>
       <Box component="a" href={original} sx={{ display: 'block', borderRadius: 1.5, overflow: 'hidden' }}>
@@ -82,13 +83,10 @@ function Photo({ slug, stage, photo }: PhotoProps) {
           }}
         />
       </Box>
-      <When value={caption}>
-        {(text) => (
-          <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            {text}
-          </Typography>
-        )}
-      </When>
+      <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {whether(is_visualisation, t.visualisation, t.photograph)}
+        <When value={caption}>{(text) => <>: {text}</>}</When>
+      </Typography>
     </Box>
   );
 }

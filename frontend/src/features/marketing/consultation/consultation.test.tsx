@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { callPromise } from '@/messages/call-promise';
 import { answers, bodies } from '@/testing/answers';
 import { renderAt } from '@/testing/render';
 import { server } from '@/testing/server';
@@ -10,7 +11,7 @@ import { consultationDraft } from './draft';
 
 const THANKS = {
   status: 201,
-  body: { message: 'Thank you. We will get back to you within one working day.' },
+  body: { message: `Thank you. ${callPromise(30)}` },
 };
 const CALL = '/public/consultations';
 

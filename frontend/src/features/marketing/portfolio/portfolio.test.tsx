@@ -13,6 +13,8 @@ const { project } = vi.hoisted(() => {
     project_type: 'residential_new',
     city: 'Mysuru',
     state_code: 'KA',
+    state: 'Karnataka',
+    is_cover_visualisation: false,
     cover: `cover-of-${slug}`,
     progress_percent: 100,
     status: 'completed',

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import type { PublicProjectSummary } from '@/api/generated/model/publicProjectSummary';
-import { STATUS_LABEL, TYPE } from '@/components/words/project-words';
+import { STATUS_LABEL, TYPE } from '@/components/words/project-labels';
 import { caseStudyPath } from '@/config/paths';
-import { STATES } from '@/lib/states';
 import * as t from '@/messages/marketing/portfolio';
 import { Match } from '@/site/match';
-import { digits, labelled, month } from '@/site/site-text';
+import { digits, labelled, month, whether } from '@/site/site-text';
 import type { Slots } from '@/site/slot';
 import { When } from '@/site/when';
 import { blueprintGrid, brand } from '@/theme/tokens';
+import { DRAWN, drawnCover } from '../drawn';
 import { photoSources } from '../photo';
 
 interface ProjectCardProps {
@@ -18,13 +18,14 @@ interface ProjectCardProps {
 
 /** A project in a list, as a link to all that is shown of it. */
 export function ProjectCard({ project, isHidden = false }: ProjectCardProps) {
-  const { slug, title, project_type, city, state_code, cover } = project;
+  const { slug, title, project_type, city, state, cover, is_cover_visualisation } = project;
   return (
     <Box
       component="li"
       hidden={isHidden}
+      data-cover={whether(is_cover_visualisation, DRAWN, '')}
       sx={{
-        position: 'relative',
+        ...drawnCover,
         overflow: 'hidden',
         bgcolor: 'background.paper',
         border: 1,
@@ -57,7 +58,7 @@ export function ProjectCard({ project, isHidden = false }: ProjectCardProps) {
           <a href={caseStudyPath(slug)}>{title}</a>
         </h3>
         <p className="place">
-          {city}, {labelled(state_code, STATES)}
+          {city}, {state}
         </p>
         <div className="standing">
           <Standing project={project} />

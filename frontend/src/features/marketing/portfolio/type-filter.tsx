@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Link as RouterLink } from 'react-router';
 import { ProjectType } from '@/api/generated/model/projectType';
 import type { PublicProjectSummary } from '@/api/generated/model/publicProjectSummary';
-import { TYPE } from '@/components/words/project-words';
+import { TYPE } from '@/components/words/project-labels';
 import * as t from '@/messages/marketing/portfolio';
 import { having } from '@/site/site-lists';
 import type { Slots } from '@/site/slot';

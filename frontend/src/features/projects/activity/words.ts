@@ -1,6 +1,7 @@
 import { StateCode } from '@/api/generated/model/stateCode';
 import { labelsOf, type Vocabulary } from '@/components/history/words';
-import { HEALTH, STAGE, STATUS, TYPE } from '@/components/words/project-words';
+import { TYPE } from '@/components/words/project-labels';
+import { HEALTH, STAGE, STATUS } from '@/components/words/project-words';
 import { stateName } from '@/lib/states';
 import * as t from '@/messages/projects/activity';
 import { CATEGORY, VISIBILITY } from '../documents/words';

@@ -5,7 +5,8 @@ import { ProjectHealth } from '@/api/generated/model/projectHealth';
 import { ProjectType } from '@/api/generated/model/projectType';
 import { StateCode } from '@/api/generated/model/stateCode';
 import type { FieldWords } from '@/components/form/conflict-notice';
-import { HEALTH, TYPE } from '@/components/words/project-words';
+import { TYPE } from '@/components/words/project-labels';
+import { HEALTH } from '@/components/words/project-words';
 import { formatOn } from '@/lib/days';
 import {
   chosen,

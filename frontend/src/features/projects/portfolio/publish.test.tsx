@@ -28,10 +28,13 @@ describe('in public', () => {
     const sent = answers('put', `${path}/portfolio`, { body: whole });
     open(whole);
     await press('Edit the public page');
-    await userEvent.click(await screen.findByRole('switch'));
+    await userEvent.click(await screen.findByRole('switch', { name: /^Show among our projects/ }));
     await enter('Summary', 'By the lake.');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'The house' }));
     await pick('Stage of photo 1', 'Structure');
+    await userEvent.click(
+      screen.getByRole('switch', { name: 'Picture 1 is a visualisation, not a photograph' }),
+    );
     await press('Save');
     await vi.waitFor(() =>
       expect(bodies(sent)).toEqual([
@@ -39,7 +42,14 @@ describe('in public', () => {
           is_public: true,
           title: 'Rao residence',
           summary: 'By the lake.',
-          photos: [{ file_id: paper(2).current.id, stage: 'structure', caption: 'The house' }],
+          photos: [
+            {
+              file_id: paper(2).current.id,
+              stage: 'structure',
+              caption: 'The house',
+              is_visualisation: true,
+            },
+          ],
         },
       ]),
     );

@@ -36,6 +36,7 @@ const publicationSchema = z.object({
         file_id: z.string(),
         stage: z.enum(Stage),
         caption: z.string().check(z.trim(), z.maxLength(200, t.captionLong)),
+        is_visualisation: z.boolean(),
       }),
     )
     .check(z.maxLength(MAX_PHOTOS, t.tooManyPhotos(MAX_PHOTOS))),
@@ -48,7 +49,12 @@ const valuesOf = ({ portfolio, name, description }: Project): Publication => ({
   is_public: portfolio.is_public,
   title: portfolio.title || name,
   summary: portfolio.summary || description,
-  photos: portfolio.photos.map(({ file_id, stage, caption }) => ({ file_id, stage, caption })),
+  photos: portfolio.photos.map(({ file_id, stage, caption, is_visualisation = false }) => ({
+    file_id,
+    stage,
+    caption,
+    is_visualisation,
+  })),
 });
 
 const FIELDS = {
@@ -91,7 +97,12 @@ export function Publish({ project, onClose }: PublishProps) {
   const toggle = ({ id, title }: { id: string; title: string }) => {
     const index = photos.fields.findIndex(({ file_id }) => file_id === id);
     if (index >= 0) photos.remove(index);
-    else photos.append({ file_id: id, stage: 'finishing', caption: title }, { shouldFocus: false });
+    else {
+      photos.append(
+        { file_id: id, stage: 'finishing', caption: title, is_visualisation: false },
+        { shouldFocus: false },
+      );
+    }
   };
 
   return (
@@ -144,7 +155,14 @@ export function Publish({ project, onClose }: PublishProps) {
             label={t.stageOfPhoto(index + 1)}
             choices={STAGES}
           />
-          <FormText form={form} name={`photos.${index}.caption`} label={t.captionOfPhoto(index + 1)} />
+          <Box>
+            <FormText form={form} name={`photos.${index}.caption`} label={t.captionOfPhoto(index + 1)} />
+            <FormSwitch
+              form={form}
+              name={`photos.${index}.is_visualisation`}
+              label={t.photoIsDrawn(index + 1)}
+            />
+          </Box>
         </Box>
       ))}
     </FormDialog>

@@ -21,6 +21,8 @@ const EMAIL = 254;
 const PHONE = 30;
 const FIRST_YEAR = 1800;
 const LAST_YEAR = 2100;
+const MAX_HOMES = 1_000_000;
+const MAX_WARRANTY = 50;
 
 const schema = z.object({
   name: neededText(t.name, NAME),
@@ -39,6 +41,9 @@ const schema = z.object({
   }),
   hours: neededText(t.hours, LINE),
   founded_year: optionalWhole(t.foundedYear, FIRST_YEAR, LAST_YEAR),
+  homes_handed_over: optionalWhole(t.homesHandedOver, 1, MAX_HOMES),
+  warranty_years: optionalWhole(t.warrantyYears, 1, MAX_WARRANTY),
+  rera_no: optionalText(t.rera, NAME),
   gstin: optionalGstin,
   grievance_officer: z.object({
     name: neededText(t.officerName, NAME),
@@ -66,6 +71,9 @@ const valuesOf = ({ address, grievance_officer, ...it }: CompanyProfile): Values
   },
   hours: it.hours,
   founded_year: String(it.founded_year ?? ''),
+  homes_handed_over: String(it.homes_handed_over ?? ''),
+  warranty_years: String(it.warranty_years ?? ''),
+  rera_no: it.rera_no ?? '',
   gstin: it.gstin ?? '',
   grievance_officer: { name: grievance_officer.name, email: grievance_officer.email },
 });
@@ -89,6 +97,9 @@ const COMPANY: SectionParts<CompanyProfile, Values, NewCompanyProfile> = {
     address: { label: t.address, show: joined },
     hours: { label: t.hours },
     founded_year: { label: t.foundedYear },
+    homes_handed_over: { label: t.homesHandedOver },
+    warranty_years: { label: t.warrantyYears },
+    rera_no: { label: t.rera },
     gstin: { label: t.siteGstin },
     grievance_officer: { label: t.officer, show: joined },
   },
@@ -122,9 +133,16 @@ function Fields({ form }: { form: Form }) {
         <FormText form={form} name="phone" label={t.phone} hint={t.phoneHint} maxLength={PHONE} />
         <FormText form={form} name="phone_e164" label={t.dialled} hint={t.dialledHint} inputMode="tel" />
         <FormText form={form} name="whatsapp_e164" label={t.whatsapp} inputMode="tel" />
-        <FormText form={form} name="founded_year" label={t.foundedYear} inputMode="numeric" />
-        <FormText form={form} name="gstin" label={t.siteGstin} />
       </Pair>
+      <Group title={t.facts} hint={t.factsHint}>
+        <Pair>
+          <FormText form={form} name="founded_year" label={t.foundedYear} inputMode="numeric" />
+          <FormText form={form} name="homes_handed_over" label={t.homesHandedOver} inputMode="numeric" />
+          <FormText form={form} name="warranty_years" label={t.warrantyYears} inputMode="numeric" />
+          <FormText form={form} name="rera_no" label={t.rera} maxLength={NAME} />
+          <FormText form={form} name="gstin" label={t.siteGstin} />
+        </Pair>
+      </Group>
       <Group title={t.address}>
         <FormText form={form} name="address.line1" label={t.line1} maxLength={LINE} />
         <FormText form={form} name="address.line2" label={t.line2} maxLength={LINE} />

@@ -17,23 +17,33 @@ import { FormSwitch } from '@/components/form/form-switch';
 import { FormText } from '@/components/form/form-text';
 import { OfflineState } from '@/components/offline-state';
 import { neededWhole } from '@/lib/form-rules';
+import { callPromise } from '@/messages/call-promise';
 import * as t from '@/messages/leads/rules';
 import * as p from '@/messages/settings/page';
 import { type Copy, SectionForm, type SectionParts } from '../form/section-form';
 
+const MIN_FIRST_CALL_MINUTES = 5;
+const MAX_FIRST_CALL_MINUTES = 540;
 const MAX_HAND_BACK_HOURS = 90;
 const MAX_PURGE_DAYS = 365;
 
 const schema = z.object({
   is_round_robin: z.boolean(),
+  first_call_minutes: neededWhole(t.firstCall, MIN_FIRST_CALL_MINUTES, MAX_FIRST_CALL_MINUTES),
   hand_back_hours: neededWhole(t.handBack, 1, MAX_HAND_BACK_HOURS),
   purge_days: neededWhole(t.purge, 1, MAX_PURGE_DAYS),
 });
 
 type Values = z.input<typeof schema>;
 
-const valuesOf = ({ is_round_robin, hand_back_hours, purge_days }: NewLeadRules): Values => ({
+const valuesOf = ({
   is_round_robin,
+  first_call_minutes,
+  hand_back_hours,
+  purge_days,
+}: NewLeadRules): Values => ({
+  is_round_robin,
+  first_call_minutes: String(first_call_minutes),
   hand_back_hours: String(hand_back_hours),
   purge_days: String(purge_days),
 });
@@ -46,6 +56,7 @@ const RULES: SectionParts<NewLeadRules, Values, NewLeadRules> = {
   valuesOf,
   fields: {
     is_round_robin: { label: t.turns, show: (value: boolean) => (value ? p.on : p.off) },
+    first_call_minutes: { label: t.firstCall },
     hand_back_hours: { label: t.handBack },
     purge_days: { label: t.purge },
   },
@@ -92,6 +103,14 @@ function Fields({ form }: { form: UseFormReturn<Values, unknown, NewLeadRules> }
       <FormSwitch form={form} name="is_round_robin" label={t.turns} hint={t.turnsHint} />
       <FormText
         form={form}
+        name="first_call_minutes"
+        label={t.firstCall}
+        hint={t.firstCallHint}
+        unit={t.firstCallUnit}
+        inputMode="numeric"
+      />
+      <FormText
+        form={form}
         name="hand_back_hours"
         label={t.handBack}
         hint={t.handBackHint}
@@ -111,10 +130,12 @@ function Fields({ form }: { form: UseFormReturn<Values, unknown, NewLeadRules> }
 }
 
 /** The rules in the words that salespeople read. */
-function Shown({ values: { is_round_robin, hand_back_hours, purge_days } }: { values: Values }) {
+function Shown({ values }: { values: Values }) {
+  const { is_round_robin, first_call_minutes, hand_back_hours, purge_days } = values;
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Typography>{is_round_robin ? t.withTurns : t.withoutTurns}</Typography>
+      <Typography>{t.promised(callPromise(Number(first_call_minutes)))}</Typography>
       <Typography>{t.goesBack(Number(hand_back_hours))}</Typography>
       <Typography>{t.isPurged(Number(purge_days))}</Typography>
     </Stack>

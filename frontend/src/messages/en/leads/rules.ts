@@ -18,7 +18,12 @@ export const rulesFailed = 'The rules could not be loaded';
 export const loadingRules = 'Loading the rules';
 export const turns = 'Give new leads to salespeople in turn';
 export const turnsHint = 'If this is off, each new lead waits until someone claims or assigns it.';
-export const handBack = 'Time for the first call';
+export const firstCall = 'Promised first call within';
+export const firstCallUnit = 'working minutes';
+export const firstCallHint =
+  'Visitors read this promise on the form, in the thanks and in our mail. Enquiries that are here already keep their time.';
+export const promised = (promise: string) => `Visitors read: “${promise}”`;
+export const handBack = 'Pass on enquiries without a call after';
 export const handBackUnit = 'working hours';
 export const handBackHint =
   'If the owner does not call in this time, the enquiry goes to someone else. Leads entered by hand or imported stay.';

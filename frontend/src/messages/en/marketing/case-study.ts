@@ -1,6 +1,7 @@
 // before-after
 export const after = 'After';
 export const before = 'Before';
+export const drawn = ' (visualisation)';
 export const beforeAndAfter = 'Before and after';
 export const splitText = (split: number) => `${split} % as it was before, the rest as it is after`;
 
@@ -13,6 +14,8 @@ export const sqFt = (grouped: string) => `${grouped} sq ft`;
 export const floors = 'Floors';
 export const started = 'Started';
 export const completed = 'Completed';
+export const projectManager = 'Project manager';
+export const siteEngineer = 'Site engineer';
 
 // case-study
 export const allProjects = '← All projects';

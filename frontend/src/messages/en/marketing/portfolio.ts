@@ -5,7 +5,7 @@ export const completedIn = (day: string) => `Completed in ${day}`;
 // selected-projects
 export const ourProjects = 'Our projects';
 export const selectedTitle = 'Recently built and under construction';
-export const selectedLead = 'Photographs from our sites, shown with the consent of our clients.';
+export const selectedLead = 'Shown with the consent of our clients.';
 export const allProjects = 'All projects';
 
 // kinds
@@ -30,7 +30,7 @@ export const structuralWorkText =
 export const kindsOfWork = 'Kinds of work';
 export const kindsTitle = 'Six kinds of building work';
 export const kindsNote =
-  'The pictures are renders from our design studio. Photographs of a client’s building appear here only with that client’s consent.';
+  'The pictures are visualisations. Pictures of a client’s building appear here only with that client’s consent.';
 
 // older-projects
 export const olderFailed =

@@ -48,3 +48,4 @@ export const consentWarning = (fullName: string) =>
 export const photosToShow = 'Photos to show';
 export const stageOfPhoto = (index: number) => `Stage of photo ${index}`;
 export const captionOfPhoto = (index: number) => `Caption of photo ${index}`;
+export const photoIsDrawn = (index: number) => `Picture ${index} is a visualisation, not a photograph`;

@@ -74,5 +74,6 @@ export const theCompany = 'The company';
 export const whoSignsYourContract = 'Who signs your contract';
 export const registeredName = 'Registered name';
 export const founded = 'Founded';
+export const rera = 'RERA registration';
 export const gstin = 'GSTIN';
 export const grievanceOfficer = 'Grievance officer';

@@ -1,4 +1,4 @@
 export const thisPage = 'This page';
 export const pageDescription = (title: string, city: string, labelled: string) =>
-  `${title}, ${city}. ${labelled}: photographs stage by stage and what was built.`;
+  `${title}, ${city}. ${labelled}: pictures stage by stage and what was built.`;
 export const ourProjects = 'Our Projects';

@@ -3,8 +3,8 @@ export const pageDescription =
   'Write, call or visit us to schedule a free consultation about your building project.';
 export const contactUs = 'Contact Us';
 export const scheduleFreeConsultation = 'Schedule a free consultation';
-export const contactLead =
-  'Tell us about your plot and what you would like to build on it, or write or call. We arrange a time to talk. The consultation is free.';
+export const contactLead = (promise: string) =>
+  `Tell us about your plot and what you would like to build on it, or write or call. ${promise} The consultation is free.`;
 export const email = 'Email';
 export const phone = 'Phone';
 export const whatsapp = 'WhatsApp';

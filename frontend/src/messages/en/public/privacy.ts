@@ -16,7 +16,7 @@ export const whatStaysInYourBrowserText =
   'The site sets no tracking cookies and loads nothing from other companies’ servers, except Google’s button if the sign-in form offers it. While you are signed in, your browser keeps the keys of your session and your own account record; signing out removes them. Your choice of light or dark theme is kept until you clear it. What you type into the consultation form, and the name of a campaign that led you here, stay in the tab: the form until you send it, both until you close the tab.';
 export const whoSeesIt = 'Who sees it';
 export const whoSeesItText =
-  'Our salespeople and administrators see requests for a consultation. People on the same project see your name and role. Administrators of the company see account records. Firms that run our servers or carry our mail handle data on our instructions only.';
+  'Our salespeople and administrators see requests for a consultation. People on the same project see your name and role. Managers and engineers who allow it in their account are named on the public pages of their projects. Administrators of the company see account records. Firms that run our servers or carry our mail handle data on our instructions only.';
 export const forHowLong = 'For how long';
 export const forHowLongText =
   'Requests for a consultation are kept until they are answered and settled. If you withdraw your consent, they are deleted some days later. Account data is kept while the account is open. Records that belong to a building project are kept for as long as the contract and the law require, and then deleted or made anonymous.';

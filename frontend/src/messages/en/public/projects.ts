@@ -2,14 +2,14 @@ import { plural } from '../../plural';
 
 export const pageTitle = (name: string) => `Our Projects — ${name}`;
 export const pageDescription =
-  'Buildings we have built and are building, and the kinds of work we take on: villas, apartments, offices, interiors and smart infrastructure.';
+  'The kinds of building work we take on: villas, apartments, offices, interiors and smart infrastructure.';
 export const ourProjects = 'Our Projects';
 export const whatWeBuild = 'What we build';
 export const projectsLead =
   'From a single house to a block with its own power: these are the kinds of work we take on.';
 export const portfolio = 'Portfolio';
 export const portfolioTitle = 'Completed and under construction';
-export const portfolioLead = 'Photographs from our sites, shown with the consent of our clients.';
+export const portfolioLead = 'Shown with the consent of our clients.';
 
 // the list
 export const countOf = (shown: number, all: number) =>

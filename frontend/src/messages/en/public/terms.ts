@@ -13,7 +13,7 @@ export const useOfSiteText =
   'Do not try to reach information that is not meant for you, to disturb the service, or to enter anything unlawful. Automated access needs our prior agreement.';
 export const picturesAndInformation = 'Pictures and information';
 export const picturesAndInformationText =
-  'Texts, drawings and pictures on this site belong to us or to those who let us show them. Renders show an intention, not a finished building. General information here is no offer; a price is binding only in a written quotation.';
+  'Texts, drawings and pictures on this site belong to us or to those who let us show them. Visualisations show an intention, not a finished building. General information here is no offer; a price is binding only in a written quotation.';
 export const availabilityAndLiability = 'Availability and liability';
 export const availabilityText =
   'We run the site with care but cannot promise that it is always available or free of errors. Nothing in these terms limits a liability that the law does not allow to be limited.';

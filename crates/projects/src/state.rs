@@ -1,0 +1,5 @@
+//! The names of states.
+
+mod texts;
+
+pub use self::texts::state_name;

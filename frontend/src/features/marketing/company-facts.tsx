@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import type { ReactNode } from 'react';
+import * as t from '@/messages/marketing';
+import { site } from '@/site/site';
+import { countOf } from '@/site/site-lists';
+import { digits } from '@/site/site-text';
+import { When } from '@/site/when';
+
+const { company, cities } = site;
+
+const fact = <T,>(term: string, value: T, show: (value: NonNullable<T>) => ReactNode) => (
+  <When value={value}>
+    {(it) => (
+      <div>
+        <dt>{term}</dt>
+        <dd>{show(it)}</dd>
+      </div>
+    )}
+  </When>
+);
+const text = (it: string) => it;
+
+/** Facts of the company out of the settings, in a row; a missing one is left out. */
+export function CompanyFacts() {
+  return (
+    <Box
+      sx={{
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+        '& dl': {
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 4,
+          rowGap: 2,
+          m: 0,
+          py: { xs: 3, md: 4 },
+        },
+        '& dt': { fontSize: '0.875rem', color: 'text.secondary' },
+        '& dd': { m: 0, fontSize: '0.9375rem', fontWeight: 650, overflowWrap: 'anywhere' },
+        '& a': { display: 'block', my: -1.5, py: 1.5, color: 'primary.main' },
+      }}
+    >
+      <Container maxWidth="lg">
+        <dl>
+          {fact(t.buildingSince, company.founded_year, digits)}
+          {fact(t.homesHandedOver, company.homes_handed_over, digits)}
+          {fact(t.citiesServed, cities, countOf)}
+          {fact(t.yearsOfWarranty, company.warranty_years, digits)}
+          {fact(t.reraNumber, company.rera_no, text)}
+          {fact(t.gstin, company.gstin, text)}
+          {fact(t.callUs, company.phone, (phone) => (
+            <a href={`tel:${company.phone_e164}`}>{phone}</a>
+          ))}
+        </dl>
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import * as t from '@/messages/marketing';
+import { brand } from '@/theme/tokens';
+
+/** The word on a drawn picture, in the corner of what it stands in. */
+export const drawn = {
+  content: JSON.stringify(t.visualisation),
+  position: 'absolute',
+  right: 8,
+  bottom: 8,
+  px: 1,
+  borderRadius: 1,
+  fontSize: '0.75rem',
+  color: brand.text,
+  bgcolor: brand.deep,
+} as const;
+
+export const DRAWN = 'drawn';
+
+/** The same on an element with a cover, if its `data-cover` is `DRAWN`. */
+export const drawnCover = {
+  position: 'relative',
+  '&[data-cover="drawn"]::after': { ...drawn, inset: '8px auto auto 8px' },
+} as const;
