@@ -81,6 +81,8 @@ test('a lead is entered by hand, moved on the board by keys and given away with 
   // A move is taken back by its key, and the way back by the button of its toast.
   await page.keyboard.press('z');
   await expect(page.getByRole('region', { name: /^New: 1 lead/ }).getByRole('link', { name })).toBeFocused();
+  await expectToast(page, 'status', 'was moved to New');
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(contacted.getByRole('link', { name })).toBeVisible();
   expect(await overflow(page)).toBe(0);

@@ -71,13 +71,15 @@ export function useMoves<Status extends string, Item extends BoardItem<Status>, 
   const offerUndo = (fresh: Fresh, from: Status) => {
     dismissToast(undoToast.current);
     const canUndo = fresh.next_statuses.includes(from);
-    const goBack = () => move(fresh, from);
+    // The button of a toast that is leaving does nothing.
+    const goBack = () => id === undoToast.current && move(fresh, from);
     setUndo(() => (canUndo ? goBack : null));
-    undoToast.current = toast.success(
+    const id = toast.success(
       t.moved(fresh.code, words[fresh.status].label),
       canUndo ? UNDO_MS : undefined,
       canUndo ? { action: { label: t.undo, onFollow: goBack } } : undefined,
     );
+    undoToast.current = id;
   };
 
   const { mutate } = useMutation<Fresh, ApiError, Move<Status, Item>>({
@@ -96,6 +98,7 @@ export function useMoves<Status extends string, Item extends BoardItem<Status>, 
     setFault(null);
     setUndo(null);
     dismissToast(undoToast.current);
+    undoToast.current = 0;
     focused.current = item.id;
     if (needsForm(to, item)) {
       setStep({ item, to });
