@@ -8,7 +8,7 @@ export const print = {
       boxShadow: 'none !important',
       borderColor: '#999 !important',
     },
-    'header:not(main *), footer:not(main *), .MuiButton-root, .MuiIconButton-root, #consultation, #estimate form, main nav':
+    'header:not(main *), footer:not(main *), .MuiButton-root, .MuiIconButton-root, #consultation, #estimate form, main nav, [data-toast]':
       { display: 'none !important' },
     main: { paddingTop: '0 !important' },
     'section, .MuiContainer-root': { paddingBlock: '4mm !important', maxWidth: 'none !important' },

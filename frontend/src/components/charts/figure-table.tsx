@@ -47,10 +47,10 @@ function Label({ row, chosen, onChoose }: LabelProps) {
           style={{ width: `${part * 100}%` }}
           sx={{
             display: 'block',
-            height: 4,
             mt: 0.5,
-            borderRadius: 1,
-            bgcolor: key === chosen ? 'primary.main' : 'warning.main',
+            // Paper has no backgrounds.
+            borderTop: 4,
+            borderColor: key === chosen ? 'primary.main' : 'warning.main',
           }}
         />
       )}

@@ -37,11 +37,14 @@ export function OverTime({ title, steps, lines, shortOf, textOf }: OverTimeProps
       <Stack component="ul" direction="row" sx={{ gap: 2, m: 0, p: 0, listStyle: 'none', flexWrap: 'wrap' }}>
         {lines.map(({ key, label, colour }) => (
           <Stack component="li" key={key} direction="row" sx={{ gap: 0.75, alignItems: 'center' }}>
+            {/* A picture, because paper has no backgrounds. */}
             <Box
-              component="span"
+              component="svg"
               aria-hidden
-              sx={{ width: 12, height: 12, borderRadius: 0.5, bgcolor: `${colour}.main` }}
-            />
+              sx={(theme) => ({ width: 12, height: 12, fill: theme.vars.palette[colour].main })}
+            >
+              <rect width="12" height="12" rx="3" />
+            </Box>
             <Box component="span" sx={{ fontSize: '0.875rem' }}>
               {label}
             </Box>

@@ -27,7 +27,8 @@ const unchosen = () => {};
 
 /** Groups side by side: bars with a table, or on a phone the table that draws its bars itself. */
 export function Ranking({ label, heads, rows, textOf }: RankingProps) {
-  const hasRoom = useMediaQuery(useTheme().breakpoints.up('md'));
+  // Paper has the picture, too: what is drawn must not change while it is printed.
+  const hasRoom = useMediaQuery(`print, ${useTheme().breakpoints.up('md').replace('@media ', '')}`);
   const most = Math.max(1, ...rows.map(({ value }) => value));
   const table = (
     <FigureTable

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { TYPE } from '@/components/words/project-labels';
 import * as t from '@/messages/marketing/case-study';
+import * as header from '@/messages/marketing/page-header';
 import { Each } from '@/site/each';
 import { site } from '@/site/site';
 import type { PublicProject } from '@/site/site-content';
@@ -26,9 +27,19 @@ const MORE = 3;
 /** All that is shown of one project. */
 export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
   const { slug, title, project_type, city, state, summary, cover, stages, before, after } = project;
+  const { is_cover_visualisation } = project;
   return (
     <>
-      <HeadBand picture={<When value={cover}>{(id) => <Cover slug={slug} id={id} />}</When>}>
+      <HeadBand
+        picture={
+          <>
+            <When value={cover}>{(id) => <Cover slug={slug} id={id} />}</When>
+            <When value={is_cover_visualisation}>
+              {() => <span className="drawn">{header.visualisation}</span>}
+            </When>
+          </>
+        }
+      >
         <Link
           component={RouterLink}
           to="/projects"
