@@ -1,5 +1,5 @@
 -- Deletes the events of whole months that are older than the years in the section `event_log` of the settings, and
--- returns how many months; none while the setting is empty. The application may call it, but it can delete no event
+-- returns the number of months: null if the log was in use, 0 while the setting is empty. The application may call it, but it can delete no event
 -- by itself: nine years are kept whatever the setting says, because books of account and their audit trail are kept
 -- for the eight financial years before the running one (Companies Act 2013, section 128(5); Companies (Accounts)
 -- Rules 2014, rule 3(1)), and those of GST for 72 months after the annual return (CGST Act 2017, section 36).
@@ -8,15 +8,17 @@ language plpgsql security definer
 -- The log is written all the time: a month that cannot be dropped at once is dropped on another day.
 set search_path = public, pg_temp set lock_timeout = '2s' as $$
 declare
-    years int := (select (content ->> 'keep_years')::int from site_section where name = 'event_log');
-    -- The clock of the application may be wrong: it never deletes more than this server's clock allows.
-    cutoff timestamptz := least(at, now()) - make_interval(years => greatest(years, 9));
+    years int;
+    cutoff timestamptz;
     month record;
     deleted int := 0;
 begin
+    select (content ->> 'keep_years')::int into years from site_section where name = 'event_log';
     if years is null then
         return 0;
     end if;
+    -- The clock of the application may be wrong: it never deletes more than this server's clock allows.
+    cutoff := least(at, now()) - make_interval(years => greatest(years, 9));
     perform pg_advisory_xact_lock(hashtext('event partitions'));
     for month in
         select c.relname as name
@@ -31,8 +33,8 @@ begin
     delete from event_default where occurred_at < cutoff;
     return deleted;
 exception
-    when lock_not_available then
-        return 0;
+    when lock_not_available or query_canceled then
+        return null;
 end $$;
 revoke execute on function delete_old_events(timestamptz) from public;
 grant execute on function delete_old_events(timestamptz) to plumbline_app;

@@ -93,12 +93,14 @@ function wakeWhenWanted(files: readonly string[]): void {
   }
   addEventListener('load', () => {
     setTimeout(() => link('prefetch'), 2500);
+    // A visitor who only looks at a form must not wait for it.
+    setTimeout(wake, 8000);
   });
 }
 
 /**
  * Delays a page's scripts: they are fetched when it has been open for a while, and run at the first action of a
- * visitor. For a signed-in visitor, or a link with something to do, they run at once.
+ * visitor, or after eight seconds. For a signed-in visitor, or a link with something to do, they run at once.
  */
 export function asleep(html: string): string {
   const files = matchesIn(html, PRELOAD).map(([, file = '']) => file);

@@ -52,7 +52,7 @@ pub struct Profile {
     pub founded_year: Option<i32>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub homes_handed_over: Option<i32>,
-    /// Of the company's own work, from the handover.
+    /// Years of warranty on the company's own work, from the handover.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub warranty_years: Option<i32>,
     /// The registration under the Real Estate (Regulation and Development) Act 2016.

@@ -15,6 +15,7 @@ pub(crate) fn promised_hours(hours: i32) -> String {
 
 pub(crate) const FIRST_CALL_MINUTES: &str = "Enter a whole number from 5 to 540";
 pub(crate) const HAND_BACK_HOURS: &str = "Enter a whole number from 1 to 90";
+pub(crate) const HANDED_BACK_TOO_EARLY: &str = "Must not be shorter than the promised first call";
 pub(crate) const PURGE_DAYS: &str = "Enter a whole number from 1 to 365";
 
 pub(crate) const IFSC: &str =

@@ -80,7 +80,23 @@ impl TaskKind {
 
     /// Whether each task of the kind is in a project.
     pub const fn is_in_project(self) -> bool {
-        !matches!(self, Self::AccountToApprove | Self::LeadUnclaimed | Self::JobFailed)
+        match self {
+            Self::AccountToApprove | Self::LeadUnclaimed | Self::JobFailed => false,
+            Self::MilestoneToAccept
+            | Self::PaymentToMake
+            | Self::TicketToAnswer
+            | Self::TicketToConfirm
+            | Self::MilestoneToCertify
+            | Self::EntryToReview
+            | Self::TicketToAssign
+            | Self::TicketOverdue
+            | Self::SiteWithoutEntry
+            | Self::EntryToWrite
+            | Self::EntryToCorrect
+            | Self::TicketToResolve
+            | Self::MilestoneSentBack
+            | Self::ReceiptToVerify => true,
+        }
     }
 }
 

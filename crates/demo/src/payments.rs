@@ -23,10 +23,10 @@ const ADMIN: &str = "admin";
 /// The share that is paid after a cheque has bounced, in basis points.
 const PART: i64 = 4_000;
 
-/// The invented company's facts for invoices.
 /// A PAN has a number from 0001 on, so nobody has this GSTIN.
 pub(crate) const GSTIN: &str = "29AAACP0000A1ZF";
 
+/// Gives the invented company its facts for invoices.
 pub(crate) async fn bill(company: &Company, admin: &Cause) -> anyhow::Result<()> {
     let text = |it: &str| it.to_owned();
     let bank = Bank {

@@ -180,6 +180,9 @@ impl Story<'_> {
                 continue;
             }
             let note = Some("Done, checked against the drawings, and swept.".to_owned());
+            let done = MilestoneEdit { progress_percent: Some(100), ..MilestoneEdit::default() };
+            let started = view.milestone(it.id).context("it was there")?.milestone.version;
+            self.projects.edit_milestone(&self.by(engineer, ends)?, it.id, started, &done).await?;
             let submit = Step::Submit { note, evidence };
             self.step(it, engineer, ends, &submit).await?;
             view = self.step(it, site.manager, ends + 1, &Step::Certify).await?;

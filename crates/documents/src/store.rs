@@ -113,6 +113,7 @@ pub trait Tx: projects::Tx {
     /// Stores the document's fields.
     async fn update_document(&mut self, document: &Document) -> Result<(), Internal>;
     /// Whether it shows that a milestone is done.
+    /// Whether a milestone is proven by it, or was sent back with it.
     async fn is_evidence(&mut self, document: DocumentId) -> Result<bool, Internal>;
     /// Whether it was sent with a ticket that is over.
     async fn is_settled(&mut self, document: DocumentId) -> Result<bool, Internal>;

@@ -83,7 +83,7 @@ impl Leads {
         let repeats = known.first.map(|it| it.id);
         let is_quiet = is_junk || is_flood || known.lately >= PER_DAY;
         let event = lead.event(LeadFact::LeadReceived { repeats, is_quiet });
-        // The log is kept for good, and where they wrote from is theirs.
+        // The log is kept for years, and where they wrote from is theirs.
         tx.publish(&unnamed(cause), &event.into()).await?;
         Ok(tx.commit().await?)
     }

@@ -156,7 +156,7 @@ async fn lock(tx: &mut dyn Tx, by: Withdrawing<'_>, lead: LeadId) -> Result<Opti
     })
 }
 
-/// The cause of a visitor's act for the log, which is kept for good: neither an account nor a network.
+/// The cause of a visitor's act for the log, which is kept for years: neither an account nor a network.
 pub(crate) fn unnamed(cause: &Cause) -> Cause {
     Cause { actor: None, address: None, agent: None, ..cause.clone() }
 }

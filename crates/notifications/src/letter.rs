@@ -116,7 +116,7 @@ pub enum Letter {
     /// To the visitor who asked for a consultation. Repeats none of their words: only the link shows them,
     /// to the reader of the mailbox.
     EnquiryReceived {
-        /// Of a call, in the words that visitors read.
+        /// The promise of a call, in the words that visitors read.
         promise: String,
         link: String,
     },

@@ -385,17 +385,23 @@ impl Queue {
         views.execute(&self.pool).await.map_err(failed)?;
         let tokens = sqlx::query!("delete from live_ticket where expires_at < $1", now);
         tokens.execute(&self.pool).await.map_err(failed)?;
-        self.forget_events(now).await
+        Ok(())
     }
 
-    /// Deletes the events that are older than the settings keep them.
-    async fn forget_events(&self, now: DateTime<Utc>) -> Result<(), Internal> {
-        let months = sqlx::query_scalar!(r#"select delete_old_events($1) as "months!""#, now)
+    /// Deletes the events that are older than the settings keep them, unless the log is in use.
+    pub async fn delete_old_events(&self, now: DateTime<Utc>) -> Result<(), Internal> {
+        let months = sqlx::query_scalar!("select delete_old_events($1)", now)
             .fetch_one(&self.pool)
             .await
             .map_err(failed)?;
-        if months > 0 {
-            tracing::warn!(months, "events were deleted, because the settings keep them no longer");
+        match months {
+            Some(0) => {}
+            Some(months) => {
+                tracing::warn!(months, "events were deleted, because the settings keep them no longer");
+            }
+            None => {
+                tracing::warn!("old events were not deleted, because the log was in use; the next try is tomorrow");
+            }
         }
         Ok(())
     }

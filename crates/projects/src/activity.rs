@@ -184,3 +184,25 @@ impl Entry {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::Event;
+
+    use super::*;
+
+    #[test]
+    fn each_stored_kind_has_one_subject() {
+        let stored = include_str!("../../kernel/src/event/stored.jsonl");
+        let mut seen = 0;
+        for line in stored.lines() {
+            let Ok(Event::Project(it)) = serde_json::from_str(line) else { continue };
+            let kind = it.what.kind();
+            let subjects = Subject::ALL.into_iter().filter(|it| it.kinds().contains(&kind));
+            assert_eq!(subjects.count(), 1, "{kind}");
+            seen += 1;
+        }
+        let kinds: usize = Subject::ALL.into_iter().map(|it| it.kinds().len()).sum();
+        assert!(seen >= kinds, "{seen} of {kinds} kinds are stored");
+    }
+}

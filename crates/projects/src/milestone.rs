@@ -183,7 +183,12 @@ impl Milestone {
                 self.certified = None;
                 self.query_reason = Some(reason.clone());
                 self.query_photos.clone_from(photos);
-                ProjectFact::MilestoneQueried { milestone, name, reason: reason.clone() }
+                ProjectFact::MilestoneQueried {
+                    milestone,
+                    name,
+                    reason: reason.clone(),
+                    photos: photos.clone(),
+                }
             }
         };
         self.touch(now);

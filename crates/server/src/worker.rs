@@ -352,6 +352,7 @@ impl Worker {
                 let rules = self.rules_of_leads().await?;
                 let purged = self.modules.leads.purge(&Cause::system(now), &rules).await?;
                 tracing::info!(purged, "leads of people who withdrew their consent were deleted");
+                self.queue.delete_old_events(now).await?;
             }
             jobs::CLOSE_TICKETS => {
                 self.queue.schedule_closing(now + TimeDelta::hours(1)).await?;

@@ -97,7 +97,13 @@ async fn photos_of_a_reason_are_pictures_of_the_project_for_those_who_may_see_th
     assert_eq!(ids(&site.milestone(&site.engineer).await), [internal, shown.clone()]);
     assert_eq!(ids(&site.milestone(&site.client).await), [shown]);
 
-    // They are those of the last reason alone.
+    // A photo of a reason stays as long as the reason.
+    let documents = site.list(&site.manager, "").await.ok();
+    let all = documents["items"].as_array().unwrap();
+    let document = all.iter().find(|it| ids(&back).contains(&it["current"]["id"])).unwrap();
+    site.remove(&site.manager, document).await.refused(409, "in_evidence");
+
+    // They are those of the last reason alone, and the log keeps them.
     let again = site.take(&site.engineer, &back, "submit", &note).await.ok();
     assert_eq!(again["query_photos"], json!([]));
     let body = json!({"reason": "Still there."});
@@ -106,6 +112,11 @@ async fn photos_of_a_reason_are_pictures_of_the_project_for_those_who_may_see_th
         (&back["query_photos"], &back["query_reason"]),
         (&json!([]), &json!("Still there."))
     );
+    let photos = "select coalesce(jsonb_array_length(payload -> 'photos'), 0) from event
+                  where kind = 'milestone_queried' order by id";
+    let told: Vec<i32> =
+        sqlx::query_scalar(photos).fetch_all(site.app.database.pool()).await.unwrap();
+    assert_eq!(told, [2, 0]);
 }
 
 #[tokio::test]

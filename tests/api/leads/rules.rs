@@ -122,6 +122,12 @@ async fn rules_out_of_their_ranges_are_refused() {
         let refused = firm.decide(&firm.admin, Method::PUT, RULES, &copy, &body).await;
         assert_eq!(places(refused), ranges, "{body}");
     }
+    // No owner loses a lead before the promised call is due.
+    let early = json!({
+        "is_round_robin": false, "first_call_minutes": 241, "hand_back_hours": 4, "purge_days": 30,
+    });
+    let refused = firm.decide(&firm.admin, Method::PUT, RULES, &copy, &early).await;
+    assert_eq!(places(refused), [field("hand_back_hours")]);
     let refused = firm.decide(&firm.admin, Method::PUT, RULES, &copy, &json!({})).await;
     let all = ["is_round_robin", "first_call_minutes", "hand_back_hours", "purge_days"].map(field);
     assert_eq!(places(refused), all);

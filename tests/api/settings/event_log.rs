@@ -24,7 +24,7 @@ async fn months(owner: &mut PgConnection) -> Vec<String> {
 }
 
 async fn upkeep(firm: &Firm, at: DateTime<Utc>) {
-    Queue::new(firm.app.database.pool().clone()).upkeep(at).await.unwrap();
+    Queue::new(firm.app.database.pool().clone()).delete_old_events(at).await.unwrap();
 }
 
 async fn keep(firm: &Firm, years: Value) {
@@ -61,7 +61,7 @@ async fn events_are_kept_until_the_settings_say_how_long() {
     assert_eq!(changes[1]["changes"], json!([{"field": "keep_years", "from": 11, "to": 9}]));
 }
 
-/// Whatever is stored, and whoever calls.
+/// The stored years and the caller do not matter.
 #[tokio::test]
 async fn database_keeps_nine_years_and_its_log() {
     let firm = Firm::open().await;
@@ -73,7 +73,7 @@ async fn database_keeps_nine_years_and_its_log() {
     pool.execute(one).await.unwrap();
     pool.execute("select delete_old_events('infinity')").await.unwrap();
     assert_eq!(months(&mut owner).await, ["2018-06"]);
-    // Nor does a clock that is wrong by decades delete more.
+    // A clock that is wrong by decades deletes nothing more.
     upkeep(&firm, firm.app.clock.now() + TimeDelta::days(40 * 365)).await;
     assert_eq!(months(&mut owner).await, ["2018-06"]);
     for forbidden in ["drop table event_2018_06", "delete from event", "truncate event"] {

@@ -42,7 +42,7 @@ impl PublicApi {
         call: Visit<'_, Leads>,
         company: Data<&Company>,
         /// A unique key for this call. A repeat within 24 hours with the same body creates nothing
-        /// new and returns the same answer.
+        /// new and is thanked with the current promise.
         #[oai(name = "Idempotency-Key", validator(min_length = 1, max_length = 255))]
         key: Header<Option<String>>,
         form: Input<Consultation>,

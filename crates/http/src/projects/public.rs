@@ -93,7 +93,7 @@ impl PublicProjectSummary {
         let Published { project, percent, .. } = it;
         let (basics, portfolio) = (&project.basics, &project.portfolio);
         let cover = portfolio.cover(basics.cover_file_id);
-        let is_drawn = |it: &&Photo| Some(it.file_id) == cover && it.is_visualisation;
+        let is_drawn = |it: &Photo| Some(it.file_id) == cover && it.is_visualisation;
         Some(Self {
             slug: portfolio.slug.clone()?,
             title: portfolio.showcase.title.clone(),
@@ -102,7 +102,7 @@ impl PublicProjectSummary {
             state_code: basics.address.state.into(),
             state: projects::state_name(basics.address.state).to_owned(),
             cover,
-            is_cover_visualisation: portfolio.showcase.photos.iter().find(is_drawn).is_some(),
+            is_cover_visualisation: portfolio.showcase.photos.iter().any(is_drawn),
             progress_percent: *percent,
             status: project.status.into(),
             completed_on: basics.actual_end_on,

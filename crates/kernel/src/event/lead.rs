@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use super::{Change, Entity, Event, Named};
 use crate::{LeadActivityKind, LeadId, LeadOutcome, LeadStatus, LostReason, ProjectId, UserId};
 
-/// Something that happened to a lead. Says nothing of who it is: the log is kept for good, and they
+/// Something that happened to a lead. Says nothing of who it is: the log is kept for years, and they
 /// may want to be forgotten.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LeadEvent {

@@ -3,7 +3,7 @@ use serde_json::Value;
 
 use super::{Change, Entity, Event};
 use crate::{
-    DocumentCategory, DocumentId, DocumentVisibility, InvitationId, MemberRole, MilestoneId,
+    DocumentCategory, DocumentId, DocumentVisibility, FileId, InvitationId, MemberRole, MilestoneId,
     ProjectId, ProjectStatus, UserId,
 };
 
@@ -115,6 +115,9 @@ pub enum ProjectFact {
         milestone: MilestoneId,
         name: String,
         reason: String,
+        /// Photos of the reason.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        photos: Vec<FileId>,
     },
     DocumentAdded {
         document: DocumentId,
@@ -309,7 +312,12 @@ mod tests {
             ProjectFact::MilestoneSubmitted { milestone, name: name(), note: None },
             ProjectFact::MilestoneCertified { milestone, name: name() },
             ProjectFact::MilestoneAccepted { milestone, name: name() },
-            ProjectFact::MilestoneQueried { milestone, name: name(), reason: text("Honeycombs") },
+            ProjectFact::MilestoneQueried {
+                milestone,
+                name: name(),
+                reason: text("Honeycombs"),
+                photos: Vec::new(),
+            },
             ProjectFact::DocumentAdded { document, title: title(), category, visibility },
             ProjectFact::DocumentVersionAdded {
                 document,

@@ -231,6 +231,9 @@ pub(super) async fn is_evidence(
                select from milestone_evidence e join file f on f.id = e.file_id
                join milestone s on s.id = e.milestone_id
                where f.document_id = $1 and s.status in ('submitted', 'certified', 'accepted')
+               union all
+               select from milestone_query_photo q join file f on f.id = q.file_id
+               where f.document_id = $1
            ) as "is_evidence!""#,
         document as _,
     )

@@ -13,6 +13,21 @@ import * as t from '@/messages/audit';
 import { thingPath } from './thing-path';
 import { changesOf, deedOf, THING } from './words';
 
+/** Acts by which people prove who they are: the event has no author, because nobody is signed in yet. */
+const OWN: ReadonlySet<AuditEvent['kind']> = new Set([
+  'signed_in',
+  'email_verified',
+  'google_linked',
+  'session_confirmed',
+]);
+
+/** The event with the account as the author of its own acts. */
+function withAuthor(event: AuditEvent): AuditEvent {
+  const { by, kind, thing } = event;
+  if (by || !OWN.has(kind) || thing.name === undefined) return event;
+  return { ...event, by: { id: thing.id, full_name: thing.name } };
+}
+
 /** An event: its sentence with the values before and after, and the thing it is about. */
 export function EventCard({ event }: { event: AuditEvent }) {
   return (
@@ -26,7 +41,7 @@ export function EventCard({ event }: { event: AuditEvent }) {
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <EntryText entry={event} deed={deedOf(event)} changes={changesOf(event)}>
+        <EntryText entry={withAuthor(event)} deed={deedOf(event)} changes={changesOf(event)}>
           <Typography
             component="time"
             variant="caption"

@@ -53,7 +53,8 @@ const apart = {
   '& .view, & .frame, & .texts': { display: 'contents' },
   '& nav': { display: 'none' },
   '& .frame > picture': {
-    position: 'static',
+    position: 'relative',
+    inset: 'auto',
     opacity: 1,
     borderRadius: '12px',
     breakAfter: 'avoid',

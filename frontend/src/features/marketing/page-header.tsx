@@ -65,8 +65,8 @@ const band = {
     width: '100%',
     pt: { xs: 6, md: 10 },
     background: {
-      xs: `linear-gradient(180deg, ${veil(0)}, ${veil(72)} 48px, ${veil(92)} 60%)`,
-      md: `linear-gradient(180deg, ${veil(0)}, ${veil(70)} 88px, ${veil(88)})`,
+      xs: `linear-gradient(180deg, ${veil(0)}, ${veil(84)} 48px, ${veil(92)} 60%)`,
+      md: `linear-gradient(180deg, ${veil(0)}, ${veil(82)} 80px, ${veil(88)})`,
     },
   },
   '& p.lead': { color: '#E6EDF3' },

@@ -35,7 +35,7 @@ export const showTable = 'Show table';
 export const hideTable = 'Hide table';
 export const time = 'Time';
 export const tableOf = (title: string) => `${title}, as a table`;
-export const openList = (list: string) => `Open ${list}`;
+export const openList = (list: string) => `Show ${list}`;
 
 // parts/report
 export const failed = (title: string) => `${title} could not be loaded`;

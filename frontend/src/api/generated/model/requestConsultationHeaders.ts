@@ -15,7 +15,7 @@
 export type RequestConsultationHeaders = {
 /**
  * A unique key for this call. A repeat within 24 hours with the same body creates nothing
- * new and returns the same answer.
+ * new and is thanked with the current promise.
  * @minLength 1
  * @maxLength 255
  */

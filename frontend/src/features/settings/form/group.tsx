@@ -18,7 +18,7 @@ export function Group({ title, hint, children }: GroupProps) {
       sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, minWidth: 0 }}
     >
       <div>
-        <Typography id={titleId} variant="h5" component="h3">
+        <Typography id={titleId} variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
           {title}
         </Typography>
         {hint && (
