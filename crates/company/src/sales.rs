@@ -152,9 +152,9 @@ impl Sales {
             (self.hand_back_hours, HAND_BACK_HOURS, "hand_back_hours", texts::HAND_BACK_HOURS),
             (self.purge_days, PURGE_DAYS, "purge_days", texts::PURGE_DAYS),
         ];
-        let faulty = checks.into_iter().filter(|(value, range, ..)| !range.contains(value));
+        let outside = checks.into_iter().filter(|(value, range, ..)| !range.contains(value));
         let mut faults: Vec<_> =
-            faulty.map(|(_, _, field, message)| Fault::new(field, message)).collect();
+            outside.map(|(_, _, field, message)| Fault::new(field, message)).collect();
         if faults.is_empty() && self.hand_back_hours * HOUR < self.first_call_minutes {
             faults.push(Fault::new("hand_back_hours", texts::HANDED_BACK_TOO_EARLY));
         }

@@ -397,10 +397,15 @@ impl Queue {
         match months {
             Some(0) => {}
             Some(months) => {
-                tracing::warn!(months, "events were deleted, because the settings keep them no longer");
+                tracing::warn!(
+                    months,
+                    "events were deleted, because the settings keep them no longer"
+                );
             }
             None => {
-                tracing::warn!("old events were not deleted, because the log was in use; the next try is tomorrow");
+                tracing::warn!(
+                    "old events were not deleted, because the log was in use; the next try is tomorrow"
+                );
             }
         }
         Ok(())

@@ -286,7 +286,7 @@ async fn promise_of_a_call_is_the_same_on_site_in_thanks_in_mail_and_in_the_lead
     let cases: Vec<(i64, String)> = serde_json::from_str(cases).unwrap();
     app.mails().await;
     for (place, (minutes, promise)) in cases.into_iter().enumerate() {
-        shop.rule(&json!({"first_call_minutes": minutes})).await;
+        shop.rule(&json!({"first_call_minutes": minutes, "hand_back_hours": 9})).await;
         assert_eq!(app.get("", "/public/site").await.ok()["call_promise"], json!(promise));
         let mailbox = format!("asha{place}@example.com");
         let mut asha = form("Asha Rao", &format!("98450 123{place:02}"));

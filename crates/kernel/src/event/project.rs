@@ -3,8 +3,8 @@ use serde_json::Value;
 
 use super::{Change, Entity, Event};
 use crate::{
-    DocumentCategory, DocumentId, DocumentVisibility, FileId, InvitationId, MemberRole, MilestoneId,
-    ProjectId, ProjectStatus, UserId,
+    DocumentCategory, DocumentId, DocumentVisibility, FileId, InvitationId, MemberRole,
+    MilestoneId, ProjectId, ProjectStatus, UserId,
 };
 
 /// Something that happened in a project.

@@ -419,7 +419,9 @@ fn news_says_what_it_is_about() {
         project(ProjectFact::MilestoneQueried {
             milestone,
             name: name(),
-            reason: text("Honeycombs"), photos: Vec::new() }),
+            reason: text("Honeycombs"),
+            photos: Vec::new(),
+        }),
         project(plan(2)),
     ];
     let mut told: Vec<_> = events.into_iter().map(|it| cast.tell(by, it).remove(0)).collect();
