@@ -155,7 +155,7 @@ test('a project is shown from the first stage to the last', async ({ page, reque
   await expect(page).toHaveTitle(new RegExp(title.replace(/[^\w ]/g, '.')));
 
   // Nobody said that the pictures are drawn, and nobody agreed to be named.
-  await expect(page.getByText(/^Photograph/).first()).toBeVisible();
+  await expect(page.getByText(/^Visualisation/)).toHaveCount(0);
   await expect(page.getByText('Project manager', { exact: true })).toHaveCount(0);
 
   const line = page.getByRole('slider', { name: 'Before and after' });

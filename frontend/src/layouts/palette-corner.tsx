@@ -70,8 +70,8 @@ export function PaletteCorner({ user }: { user: User }) {
       </Button>
       <Suspense fallback={null}>
         <Keys user={user} />
-        {isOpen && <Palette user={user} onClose={() => setOpen(false)} />}
       </Suspense>
+      <Suspense fallback={null}>{isOpen && <Palette user={user} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

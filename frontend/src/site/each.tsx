@@ -2,6 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { Placeholder, standIn } from './placeholder';
 
 interface Place<T> {
+  /** For a key, where items have nothing that tells them apart. */
+  index: number;
   /** Whether a field is another one than that of the item before. Ask once for each item. */
   changes: (field: keyof T & string) => boolean;
 }
@@ -25,7 +27,7 @@ export function Each<T>({ of, as, first, children }: EachProps<T>): ReactNode {
     return (
       <>
         {`{% for ${as} in ${list.expression}${first === undefined ? '' : `[:${first}]`} %}`}
-        {children(item, { changes })}
+        {children(item, { index: 0, changes })}
         {'{% endfor %}'}
       </>
     );
@@ -33,6 +35,7 @@ export function Each<T>({ of, as, first, children }: EachProps<T>): ReactNode {
   return of.slice(0, first).map((item, index) => {
     const before = of[index - 1];
     return children(item, {
+      index,
       changes: (field) => index === 0 || before?.[field] !== item[field],
     });
   });

@@ -71,8 +71,12 @@ export function useMoves<Status extends string, Item extends BoardItem<Status>, 
   const offerUndo = (fresh: Fresh, from: Status) => {
     dismissToast(undoToast.current);
     const canUndo = fresh.next_statuses.includes(from);
-    // The button of a toast that is leaving does nothing.
-    const goBack = () => id === undoToast.current && move(fresh, from);
+    const goBack = () => {
+      // The button of a toast that is leaving does nothing.
+      if (id !== undoToast.current) return;
+      dismissToast(id);
+      move(fresh, from);
+    };
     setUndo(() => (canUndo ? goBack : null));
     const id = toast.success(
       t.moved(fresh.code, words[fresh.status].label),
@@ -96,14 +100,15 @@ export function useMoves<Status extends string, Item extends BoardItem<Status>, 
   const move = (item: Item, to: Status) => {
     if (to === item.status || !item.next_statuses.includes(to)) return;
     setFault(null);
-    setUndo(null);
-    dismissToast(undoToast.current);
-    undoToast.current = 0;
     focused.current = item.id;
+    // A form may be given up: until it is sent, the move before it can be taken back.
     if (needsForm(to, item)) {
       setStep({ item, to });
       return;
     }
+    setUndo(null);
+    dismissToast(undoToast.current);
+    undoToast.current = 0;
     // The next columns are unknown until the server answers.
     put({ ...item, status: to, next_statuses: [] });
     mutate({ item, to });

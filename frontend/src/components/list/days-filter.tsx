@@ -9,7 +9,7 @@ const DaysButton = lazyPart<DaysButtonProps<string>>(
   t.theDays,
 );
 
-/** A filter by days, loaded when the folded filters of a list are opened. */
+/** A filter by days, loaded when it is set, or the folded filters of a list are opened. */
 export const DaysFilter = <Name extends string>({ onChange, ...props }: DaysButtonProps<Name>) => (
   <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
     <DaysButton {...props} onChange={(changes) => onChange(changes as Partial<Record<Name, string>>)} />

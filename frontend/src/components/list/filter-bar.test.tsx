@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ExampleFilter, ExampleFilterOfTwo } from '@/testing/example-filters';
 import { DaysFilter } from './days-filter';
 import { FilterBar } from './filter-bar';
 import { day, flag, oneOf, type ParamsOf, text } from './use-list-params';
@@ -98,6 +99,29 @@ test('each filter that is set is a chip, which removes it; the usual value and t
   expect(onChange).toHaveBeenLastCalledWith({ from: '', to: '' });
   await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(onChange).toHaveBeenLastCalledWith({ status: '', kind: '', overdue: '', from: '', to: '' });
+});
+
+test('filters of their own kind are drawn among the chips only while they are set', () => {
+  const all = { ...NONE, kind: 'wood', to: '2026-11-01' };
+  const { container } = render(
+    <FilterBar
+      label="Things"
+      readers={READERS}
+      filters={all}
+      onChange={onChange}
+      inRow={0}
+      selects={[
+        <ExampleFilter key="none" value="" />,
+        <ExampleFilter key="one" value="wood" />,
+        <ExampleFilterOfTwo key="no-days" names={['from', 'overdue']} filters={all} />,
+        <ExampleFilterOfTwo key="days" names={['from', 'to']} filters={all} />,
+      ]}
+    />,
+  );
+  expect([...container.querySelectorAll('i')].map(({ textContent }) => textContent)).toEqual([
+    'wood',
+    '2026-11-01',
+  ]);
 });
 
 test('days in the wrong order stay out of the address, and say so', async () => {

@@ -18,6 +18,15 @@ interface Filter<Name> {
   choices?: readonly { value: string; label: string }[];
 }
 
+/** A filter of its own kind: of one value, or of several under their names in the address. */
+type FilterElement = ReactElement<
+  | { value: string }
+  | { value?: never; names: readonly string[]; filters: Readonly<Partial<Record<string, string>>> }
+>;
+
+const isSet = ({ props }: FilterElement): boolean =>
+  props.value === undefined ? props.names.some((name) => props.filters[name]) : props.value !== '';
+
 interface FilterBarProps<R extends Readers> {
   /** Name of the list, read out as the name of the search. */
   label: string;
@@ -27,10 +36,10 @@ interface FilterBarProps<R extends Readers> {
   filters: ParamsOf<R>;
   onChange: (changes: Partial<Record<keyof R & string, string>>) => void;
   /**
-   * The filters, those used most first, the list's order last; an element is a filter of its own kind, and draws
-   * itself by `ChipOf` in the row of chips.
+   * The filters, those used most first, the list's order last; an element draws itself by `ChipOf` in the row of chips
+   * when it is set.
    */
-  selects: readonly (Filter<keyof R & string> | ReactElement | false)[];
+  selects: readonly (Filter<keyof R & string> | FilterElement | false)[];
   /** How many of them a desk shows beside the search. The others are behind a button, as all are on a phone. */
   inRow?: number;
   /** Layout and export, beside the search. */
@@ -45,7 +54,7 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
   const panelId = useId();
   const change = (...changes: (readonly [string, string])[]) =>
     onChange(Object.fromEntries(changes) as Partial<Record<keyof R & string, string>>);
-  const draw = (filter: Filter<keyof R & string> | ReactElement) => {
+  const draw = (filter: Filter<keyof R & string> | FilterElement) => {
     if (isValidElement(filter)) return filter;
     const { name, label: text, choices } = filter;
     const props = { label: text, onChange: (value: string) => change([name, value]) };
@@ -121,8 +130,9 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
         >
           {fields.map(
             (it) =>
-              (isValidElement(it) || (isFilter(it.name) && filters[it.name] !== readers[it.name]?.(null))) &&
-              draw(it),
+              (isValidElement(it)
+                ? isSet(it)
+                : isFilter(it.name) && filters[it.name] !== readers[it.name]?.(null)) && draw(it),
           )}
         </FilterChips>
       )}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import * as t from '@/messages/marketing';
 import { site } from '@/site/site';
 import { countOf } from '@/site/site-lists';
-import { digits } from '@/site/site-text';
+import { digits, grouped } from '@/site/site-text';
 import { When } from '@/site/when';
 
 const { company, cities } = site;
@@ -45,7 +45,7 @@ export function CompanyFacts() {
       <Container maxWidth="lg">
         <dl>
           {fact(t.buildingSince, company.founded_year, digits)}
-          {fact(t.homesHandedOver, company.homes_handed_over, digits)}
+          {fact(t.homesHandedOver, company.homes_handed_over, grouped)}
           {fact(t.citiesServed, cities, countOf)}
           {fact(t.yearsOfWarranty, company.warranty_years, digits)}
           {fact(t.reraNumber, company.rera_no, text)}

@@ -1,4 +1,4 @@
-import * as t from '@/messages/marketing';
+import * as t from '@/messages/marketing/page-header';
 import { brand } from '@/theme/tokens';
 
 /** The word on a drawn picture, in the corner of what it stands in. */

@@ -8,18 +8,18 @@ const photo = (slug: string, id: string): string => `${BASE}/public/projects/${s
 
 const atMost = (path: string, width: number): string => `${path}?w=${width}`;
 
-/** Where a photo is, and its smaller ones. */
+/** The smaller ones of a photo. */
 export function photoSources(slug: string, id: string) {
   const path = photo(slug, id);
   return {
-    original: path,
     src: atMost(path, LARGE),
     srcSet: `${atMost(path, SMALL)} ${SMALL}w, ${atMost(path, LARGE)} ${LARGE}w`,
   };
 }
 
-/** The same of a photo whose own size is known. */
+/** The same with the photo itself, whose own size is known. */
 export function sizedSources(slug: string, { id, width }: { id: string; width: number }) {
-  const { srcSet, ...sources } = photoSources(slug, id);
-  return { ...sources, srcSet: `${srcSet}, ${sources.original} ${digits(width)}w` };
+  const original = photo(slug, id);
+  const { src, srcSet } = photoSources(slug, id);
+  return { original, src, srcSet: `${srcSet}, ${original} ${digits(width)}w` };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { watchRows } from './swipe-row';
 
 const rowOf = (scrollWidth: number) => {
@@ -12,18 +12,23 @@ const rowOf = (scrollWidth: number) => {
   return row;
 };
 
-test('a row that can be swiped is a tab stop, as long as it can', () => {
+test('a row that can be swiped is a tab stop, as long as it can', async () => {
   const wide = rowOf(1200);
   const narrow = rowOf(390);
   const stop = watchRows();
   expect([wide.tabIndex, narrow.tabIndex]).toEqual([0, -1]);
 
   Object.assign(wide, { scrollWidth: 390 });
-  window.dispatchEvent(new Event('resize'));
-  expect(wide.tabIndex).toBe(-1);
+  const find = vi.spyOn(document, 'querySelectorAll');
+  for (const _ of [1, 2, 3]) window.dispatchEvent(new Event('resize'));
+  await vi.waitFor(() => expect(wide.tabIndex).toBe(-1));
+  expect(find).toHaveBeenCalledOnce();
 
-  stop();
   Object.assign(wide, { scrollWidth: 1200 });
   window.dispatchEvent(new Event('resize'));
+  stop();
+  window.dispatchEvent(new Event('resize'));
+  await new Promise(requestAnimationFrame);
   expect(wide.tabIndex).toBe(-1);
+  find.mockRestore();
 });

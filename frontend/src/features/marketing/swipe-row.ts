@@ -23,7 +23,15 @@ export function watchRows(): () => void {
       row.tabIndex = row.scrollWidth > row.clientWidth ? 0 : -1;
     }
   };
+  let frame = 0;
+  const checkOnce = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(check);
+  };
   check();
-  addEventListener('resize', check);
-  return () => removeEventListener('resize', check);
+  addEventListener('resize', checkOnce);
+  return () => {
+    cancelAnimationFrame(frame);
+    removeEventListener('resize', checkOnce);
+  };
 }

@@ -463,13 +463,14 @@ describe('the event log', () => {
     const years = await screen.findByRole('textbox', { name: 'Years to keep' });
     const preview = within(screen.getByRole('region', { name: 'Preview' }));
     expect(preview.getByText('No event is ever deleted.')).toBeInTheDocument();
+    expect(years).toHaveAccessibleDescription(/Saving deletes older events for good/);
     await userEvent.type(years, '8');
     await press('Save');
     expect(await screen.findByText('Years to keep must be a whole number from 9 to 50')).toBeVisible();
     expect(saved).not.toHaveBeenCalled();
     await userEvent.clear(years);
     await userEvent.type(years, '10');
-    expect(preview.getByText(/a month that is 10 years old/)).toBeInTheDocument();
+    expect(preview.getByText(/^Events older than 10 years are deleted for good/)).toBeInTheDocument();
     await press('Save');
     await waitFor(() => expect(bodies(saved)).toEqual([{ keep_years: 10 }]));
   });
@@ -621,6 +622,11 @@ describe('the rules for leads', () => {
       await screen.findByText('Promised first call within must be a whole number from 5 to 540'),
     ).toBeVisible();
     await type('Promised first call within', '120');
+    await type('Pass on enquiries without a call after', '1');
+    await press('Save');
+    expect(await screen.findByText('Must not be shorter than the promised first call')).toBeVisible();
+    expect(saved).not.toHaveBeenCalled();
+    await type('Pass on enquiries without a call after', '9');
     const promise = 'We will get back to you within 2 hours during our working hours.';
     expect(screen.getByText(`Visitors read: “${promise}”`)).toBeVisible();
     await userEvent.click(screen.getByRole('switch', { name: 'Give new leads to salespeople in turn' }));

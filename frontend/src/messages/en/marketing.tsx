@@ -34,10 +34,6 @@ export const formNeedsScripts = (reachUs: ReactNode) => (
   <>JavaScript is turned off in your browser, so the form can’t open. Please {reachUs}.</>
 );
 
-// picture
-export const visualisation = 'Visualisation';
-export const photograph = 'Photograph';
-
 // images
 export const villaAlt =
   'The finished villa in morning sun seen across the lawn, with a perforated jaali stair tower, terrace and reflecting pool.';

@@ -48,10 +48,8 @@ export const browserNotifications = 'Browser notifications';
 export const turnOnInThisBrowser = 'Turn on in this browser';
 export const turnOffInThisBrowser = 'Turn off in this browser';
 
-// topic-table
-export const topicsCaption = 'What you are notified about';
-
 // preferences
+export const topicsCaption = 'What you are notified about';
 export const loadingYourPreferences = 'Loading your preferences';
 export const dailyDigest = 'Daily digest';
 export const digestHint =

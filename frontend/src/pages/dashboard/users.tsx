@@ -6,7 +6,7 @@ import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
 import * as t from '@/messages/dashboard';
 
-/** Much that no other page needs: it is not named among what every page is told of. */
+/** A script of its own: no other page needs it. */
 const Users = lazyPart(() => import('@/features/users/users-page').then((it) => it.UsersPage));
 
 export const meta: MetaFunction = () => privateMeta(t.users);

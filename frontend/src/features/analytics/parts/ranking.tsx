@@ -1,5 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
 import { BarChart } from '@/components/charts/bar-chart';
 import { ChartFrame } from '@/components/charts/chart-frame';
 import { FigureTable } from '@/components/charts/figure-table';
@@ -25,10 +26,17 @@ interface RankingProps {
 const BAR = 40;
 const unchosen = () => {};
 
+/** The answer of the screen. Paper has another width, but shows what was drawn: it must not change while it is printed. */
+function useScreenQuery(query: string): boolean {
+  const now = useMediaQuery(query);
+  const [kept, keep] = useState(now);
+  if (kept !== now && !matchMedia('print').matches) keep(now);
+  return kept;
+}
+
 /** Groups side by side: bars with a table, or on a phone the table that draws its bars itself. */
 export function Ranking({ label, heads, rows, textOf }: RankingProps) {
-  // Paper has the picture, too: what is drawn must not change while it is printed.
-  const hasRoom = useMediaQuery(`print, ${useTheme().breakpoints.up('md').replace('@media ', '')}`);
+  const hasRoom = useScreenQuery(useTheme().breakpoints.up('md'));
   const most = Math.max(1, ...rows.map(({ value }) => value));
   const table = (
     <FigureTable

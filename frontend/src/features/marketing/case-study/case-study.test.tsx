@@ -62,15 +62,13 @@ const facts = () =>
 afterEach(() => vi.restoreAllMocks());
 
 describe('the page of a project', () => {
-  test('opens with its cover, which a phone loads in a small size', () => {
+  test('opens with its cover, no larger than is shown', () => {
     renderAt('/', <CaseStudy project={{ ...project, cover: 'b' }} />);
     const picture = screen.getByRole('heading', { level: 1 }).closest('.words')?.parentElement;
     const path = '/api/v1/public/projects/lake-house/photos/b';
-    expect(picture?.querySelector('img')).toHaveAttribute('src', path);
-    expect(picture?.querySelector('source')).toHaveAttribute(
-      'srcset',
-      `${path}?w=320 320w, ${path}?w=960 960w`,
-    );
+    const cover = picture?.querySelector('img');
+    expect(cover).toHaveAttribute('src', `${path}?w=960`);
+    expect(cover).toHaveAttribute('srcset', `${path}?w=320 320w, ${path}?w=960 960w`);
   });
 
   test('without a cover opens without a picture', () => {
@@ -132,6 +130,8 @@ test('photos stand under their stage, and say what they show', () => {
     'Foundation',
     'Finishing',
   ]);
+  const captions = [...document.querySelectorAll('figcaption')].map(({ textContent }) => textContent);
+  expect(captions).toEqual(['The pit']);
 });
 
 test('the line between before and after is moved by a control that says where it is', () => {

@@ -37,9 +37,9 @@ export function Facts({ project }: { project: Slots<PublicProject> }) {
       <When value={started_on}>{(day) => <Fact term={t.started}>{month(day)}</Fact>}</When>
       <When value={completed_on}>{(day) => <Fact term={t.completed}>{month(day)}</Fact>}</When>
       <Each of={people} as="person">
-        {({ full_name, part }) => (
+        {({ full_name, part }, { index }) => (
           <Match
-            key={full_name}
+            key={`${index} ${full_name}`}
             value={part}
             cases={{
               manager: <Fact term={t.projectManager}>{full_name}</Fact>,

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { PublicPhoto } from '@/api/generated/model/publicPhoto';
 import type { Stage } from '@/api/generated/model/stage';
 import { STAGE } from '@/components/words/project-words';
-import * as t from '@/messages/marketing';
+import * as t from '@/messages/marketing/page-header';
 import { Each } from '@/site/each';
 import type { PublicProject } from '@/site/site-content';
 import { digits, labelled, whether } from '@/site/site-text';
@@ -83,10 +84,24 @@ function Photo({ slug, stage, photo }: PhotoProps) {
           }}
         />
       </Box>
-      <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {whether(is_visualisation, t.visualisation, t.photograph)}
-        <When value={caption}>{(text) => <>: {text}</>}</When>
-      </Typography>
+      <When
+        value={is_visualisation}
+        otherwise={<When value={caption}>{(text) => <Caption>{text}</Caption>}</When>}
+      >
+        {() => (
+          <Caption>
+            {t.visualisation}
+            <When value={caption}>{(text) => <>: {text}</>}</When>
+          </Caption>
+        )}
+      </When>
     </Box>
   );
 }
+
+/** Says what a picture shows, and of one that is drawn that it is. */
+const Caption = ({ children }: { children: ReactNode }) => (
+  <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+    {children}
+  </Typography>
+);

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import * as t from '@/messages/marketing/portfolio';
 
 interface ProjectListProps {
   children: ReactNode;
@@ -33,6 +34,7 @@ export function ProjectList({ children, isPlain = false }: ProjectListProps) {
     <Box
       component="ul"
       className="row"
+      aria-label={t.ourProjects}
       sx={{
         listStyle: 'none',
         p: 0,

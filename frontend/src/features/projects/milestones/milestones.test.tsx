@@ -264,6 +264,32 @@ describe('a step', () => {
     expect(bodies(queried)).toEqual([{ reason: 'Cracks', photos: [paper(9).current.id] }]);
   });
 
+  test('back takes no more photos than the server does', async () => {
+    show([able(['query'])]);
+    await press('Send back');
+    const dialog = within(screen.getByRole('dialog', { name: 'Send Plinth back?' }));
+    const choose = (count: number, type: string) =>
+      fireEvent.change(dialog.getByTestId('files'), {
+        target: {
+          files: Array.from(
+            { length: count },
+            (_, index) => new File(['x'], `${count}-${index}.jpg`, { type }),
+          ),
+        },
+      });
+    choose(19, 'image/jpeg');
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+    choose(2, 'image/jpeg');
+    expect(dialog.getByRole('alert')).toHaveTextContent(
+      'At most 20 photos can be sent. The last ones were left out.',
+    );
+    expect(dialog.getAllByRole('listitem')).toHaveLength(20);
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove photo 20' }));
+    choose(1, 'image/jpeg');
+    expect(dialog.getAllByRole('listitem')).toHaveLength(20);
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   test('back shows its photos beside its reason', async () => {
     const query_photos = [{ id: 'wall', name: 'wall.jpg', media_type: 'image/jpeg' }];
     show([able([], { query_reason: 'Cracks', query_photos })]);
@@ -293,6 +319,17 @@ describe('a step', () => {
     expect(screen.getByText(warning)).toBeVisible();
     await press('Certify');
     expect(within(screen.getByRole('dialog')).getByText(warning)).toBeVisible();
+  });
+
+  test.each([undefined, 0, 100])('whose progress was %s warns of nothing', (submitted_percent) => {
+    show([
+      able(['certify'], {
+        status: 'submitted',
+        ...(submitted_percent !== undefined && { submitted_percent }),
+      }),
+    ]);
+    expect(screen.getByRole('button', { name: 'Certify' })).toBeVisible();
+    expect(screen.queryByText(/recorded progress/)).not.toBeInTheDocument();
   });
 
   test('submits with a note, with what was put forward before, and with what is new', async () => {

@@ -10,6 +10,7 @@ import { PhotoPreview } from '@/components/files/photo-preview';
 import { PickButton } from '@/components/files/pick-button';
 import { isImage } from '@/components/files/words';
 import * as t from '@/messages/projects/milestones';
+import { MAX_REASON_PHOTOS } from './schema';
 
 const PICTURES = 'image/jpeg,image/png,image/webp';
 
@@ -22,12 +23,14 @@ interface PhotosFieldProps {
   onChange: (photos: readonly File[]) => void;
 }
 
-/** Photos that are sent with a form, from the camera or the gallery. */
+/** Photos that are sent with a reason, from the camera or the gallery. */
 export function PhotosField({ photos, busy, onChange }: PhotosFieldProps) {
   const [fault, setFault] = useState<string | null>(null);
   const add = (files: File[]) => {
-    setFault(files.map(photoFault).find((it) => it !== null) ?? null);
-    onChange([...photos, ...files.filter((file) => photoFault(file) === null)]);
+    const all = [...photos, ...files.filter((file) => photoFault(file) === null)];
+    const fault = files.map(photoFault).find((it) => it !== null) ?? null;
+    setFault(all.length > MAX_REASON_PHOTOS ? t.tooManyPhotos(MAX_REASON_PHOTOS) : fault);
+    onChange(all.slice(0, MAX_REASON_PHOTOS));
   };
   return (
     <Stack role="group" aria-label={t.photos} sx={{ gap: 1.5 }}>

@@ -7,6 +7,7 @@ import * as t from '@/messages/projects/milestones';
 export const MAX_NAME = 200;
 export const MAX_NOTE = 2000;
 export const MAX_REASON = 500;
+export const MAX_REASON_PHOTOS = 20;
 export const FULL_BPS = 10_000;
 
 const name = z.string().check(z.trim(), z.minLength(1, t.nameRequired), z.maxLength(MAX_NAME));

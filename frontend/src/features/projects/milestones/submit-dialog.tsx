@@ -26,6 +26,7 @@ import { lostPlaces } from '@/offline/lost-files';
 import { refreshProjects } from '../refresh';
 import { EvidencePicker } from './evidence-picker';
 import { MAX_NOTE, noteSchema } from './schema';
+import { FULL_PERCENT } from './words';
 
 const unnamed = (id: string): FileRef => ({ id, name: t.evidence, media_type: 'image/jpeg' });
 
@@ -34,8 +35,6 @@ interface SubmitDialogProps {
   projectId: string;
   onClose: () => void;
 }
-
-const FULL_PERCENT = 100;
 
 /** Submits a milestone with note and evidence. Evidence from before a query is filled in again. */
 export function SubmitDialog({ milestone, projectId, onClose }: SubmitDialogProps) {

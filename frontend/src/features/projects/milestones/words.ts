@@ -4,6 +4,8 @@ import type { Tone } from '@/components/status-chip';
 import { daysBetween, daysText } from '@/lib/days';
 import * as t from '@/messages/projects/milestones';
 
+export const FULL_PERCENT = 100;
+
 export const MILESTONE_STATUS: Record<MilestoneStatus, { label: string; tone: Tone }> = {
   upcoming: { label: t.upcoming, tone: 'neutral' },
   in_progress: { label: t.inProgress, tone: 'attention' },

@@ -27,12 +27,25 @@ const MAX_FIRST_CALL_MINUTES = 540;
 const MAX_HAND_BACK_HOURS = 90;
 const MAX_PURGE_DAYS = 365;
 
-const schema = z.object({
+const HOUR_MINUTES = 60;
+
+const isPassedOnLate = z.refine<NewLeadRules>(
+  ({ first_call_minutes, hand_back_hours }) => hand_back_hours * HOUR_MINUTES >= first_call_minutes,
+  {
+    path: ['hand_back_hours'],
+    error: t.handBackTooEarly,
+    when: ({ issues }) => issues.length === 0,
+  },
+);
+
+const fields = z.object({
   is_round_robin: z.boolean(),
   first_call_minutes: neededWhole(t.firstCall, MIN_FIRST_CALL_MINUTES, MAX_FIRST_CALL_MINUTES),
   hand_back_hours: neededWhole(t.handBack, 1, MAX_HAND_BACK_HOURS),
   purge_days: neededWhole(t.purge, 1, MAX_PURGE_DAYS),
 });
+
+const schema = fields.check(isPassedOnLate);
 
 type Values = z.input<typeof schema>;
 

@@ -231,6 +231,26 @@ describe('a move', () => {
     expect(titles(/^Open: 1/)).toEqual(['Damp patch']);
   });
 
+  test('that is given up leaves the move before it to be undone', async () => {
+    answers('get', '/tickets/board', board([damp, crack]), board([moved, crack]));
+    answers('post', path, { body: { ...moved, next_statuses: ['open'] } });
+    const { user } = open();
+    await chooseMove(user, 'TKT-0001', 'In progress');
+    await waitFor(() => expect(toastStore.get()[0]?.action?.label).toBe('Undo'));
+    await chooseMove(user, 'TKT-0002', 'Cancelled');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(toastStore.get().filter(({ leaving }) => !leaving)).toHaveLength(1);
+    // To take it back needs words, too: given up, it can still be taken back.
+    for (const _ of ['once', 'twice']) {
+      await user.keyboard('z');
+      expect(await screen.findByRole('dialog', { name: /TKT-0001/ })).toBeVisible();
+      expect(toastStore.get().filter(({ leaving }) => !leaving)).toEqual([]);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    }
+  });
+
   test('is not offered where there is none', async () => {
     answers('get', '/tickets/board', board([ticketSummary(1, { next_statuses: [] })]));
     open('', 'client');

@@ -57,7 +57,7 @@ describe('a step asks for its words, and sends them with the version', () => {
     expect(bodies(sent)).toEqual([{ status: 'waiting_on_client', reason: 'A photo' }]);
     expect(sent.mock.calls[0]?.[0].headers.get('if-match')).toBe('"3"');
     expect(onDone.mock.calls[0]?.[0]).toMatchObject({ status: 'waiting_on_client' });
-    // Whoever opened the dialog tells of the step.
+    // The screen behind the dialog tells of the step.
     expect(toasts()).toEqual([]);
   });
 

@@ -27,6 +27,7 @@ export const handBack = 'Pass on enquiries without a call after';
 export const handBackUnit = 'working hours';
 export const handBackHint =
   'If the owner does not call in this time, the enquiry goes to someone else. Leads entered by hand or imported stay.';
+export const handBackTooEarly = 'Must not be shorter than the promised first call';
 export const purge = 'Delete details after';
 export const purgeUnit = 'days';
 export const purgeHint = 'Counted from the withdrawal of consent. Deleted details cannot be restored.';

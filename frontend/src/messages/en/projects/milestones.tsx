@@ -92,6 +92,8 @@ export const photosOfReason = 'Photos of the reason';
 // photos-field
 export const photos = 'Photos';
 export const notAPhoto = (name: string) => `“${name}” is not a photo. Use a JPEG, PNG or WebP.`;
+export const tooManyPhotos = (max: number) =>
+  `At most ${max} photos can be sent. The last ones were left out.`;
 export const takePhoto = 'Take a photo';
 export const choosePhotos = 'Choose photos';
 export const photoAlt = (number: number) => `Photo ${number}`;

@@ -194,8 +194,8 @@ export const noUpi = 'No UPI: invoices show no QR code.';
 export const keepYears = 'Years to keep';
 export const keepYearsUnit = 'years';
 export const keepYearsHint =
-  'Nine at least: books of account and their audit trail are kept for eight financial years (Companies Act 2013, section 128). Empty: nothing is ever deleted.';
+  'Nine at least: books of account and their audit trail are kept for eight financial years (Companies Act 2013, section 128). Saving deletes older events for good. Empty: nothing is ever deleted.';
 export const keptForever = 'Never deleted';
 export const keepsAll = 'No event is ever deleted.';
 export const keepsFor = (years: number) =>
-  `Each month, the events of a month that is ${years} years old are deleted for good. Projects, tickets, payments and documents stay.`;
+  `Events older than ${years} years are deleted for good, a whole month at a time. Projects, tickets, payments and documents stay.`;

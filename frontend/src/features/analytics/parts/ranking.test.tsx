@@ -1,0 +1,55 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { act, render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { theme } from '@/theme/theme';
+import { Ranking } from './ranking';
+
+/** A browser whose width and medium a test chooses. */
+function browser() {
+  const listeners = new Set<() => void>();
+  const now = { isWide: false, isPrinted: false };
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        get matches() {
+          return /print/.test(query) ? now.isPrinted : now.isWide;
+        },
+        addListener: vi.fn(),
+        removeListener: vi.fn(),
+        addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+        removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+      }) as unknown as MediaQueryList,
+  );
+  return (changes: Partial<typeof now>) =>
+    act(() => {
+      Object.assign(now, changes);
+      for (const listener of listeners) listener();
+    });
+}
+
+const draw = () =>
+  render(
+    <ThemeProvider theme={theme}>
+      <Ranking
+        label="Delays"
+        heads={['Cause', 'Days']}
+        rows={[{ key: 'rain', label: 'Rain', value: 3, cells: ['3'] }]}
+        textOf={String}
+      />
+    </ThemeProvider>,
+  );
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each([false, true])('what is drawn on the screen stays on paper, with room: %s', async (isWide) => {
+  const turn = browser();
+  await turn({ isWide });
+  const { container } = draw();
+  const drawn = container.innerHTML;
+  await turn({ isPrinted: true, isWide: !isWide });
+  expect(container.innerHTML).toBe(drawn);
+  await turn({ isPrinted: false, isWide });
+  expect(container.innerHTML).toBe(drawn);
+  await turn({ isWide: !isWide });
+  expect(container.innerHTML).not.toBe(drawn);
+});
