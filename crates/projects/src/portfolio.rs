@@ -49,7 +49,7 @@ pub struct Photo {
     #[serde(serialize_with = "crate::name")]
     pub stage: Stage,
     pub caption: String,
-    /// Whether it is drawn. All others are photographs.
+    /// Whether it is drawn.
     pub is_visualisation: bool,
 }
 

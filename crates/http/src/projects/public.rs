@@ -80,7 +80,7 @@ pub(crate) struct PublicProjectSummary {
     pub(super) state: String,
     /// The photo to show first.
     pub(crate) cover: Option<FileId>,
-    /// Whether the cover is drawn. All others are photographs.
+    /// Whether the cover is drawn.
     pub(crate) is_cover_visualisation: bool,
     pub(super) progress_percent: i32,
     pub(super) status: Status,
@@ -192,7 +192,7 @@ pub(super) struct PublicStage {
 pub(super) struct PublicPhoto {
     pub(super) id: FileId,
     pub(super) caption: String,
-    /// Whether the picture is drawn. All others are photographs.
+    /// Whether the picture is drawn.
     pub(super) is_visualisation: bool,
     /// In pixels.
     pub(super) width: i32,

@@ -18,7 +18,7 @@
 export interface PublicPhoto {
   id: string;
   caption: string;
-  /** Whether the picture is drawn. All others are photographs. */
+  /** Whether the picture is drawn. */
   is_visualisation: boolean;
   /** In pixels. */
   width: number;

@@ -32,7 +32,7 @@ export interface PublicProject {
   state: string;
   /** The photo to show first. */
   cover?: string;
-  /** Whether the cover is drawn. All others are photographs. */
+  /** Whether the cover is drawn. */
   is_cover_visualisation: boolean;
   progress_percent: number;
   status: ProjectStatus;
