@@ -3,6 +3,7 @@ import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
 import * as t from '@/messages/marketing/page-header';
 import { blueprintGrid, brand, veil } from '@/theme/tokens';
+import { drawn } from './drawn';
 import { Eyebrow } from './section';
 
 interface HeadImage {
@@ -70,15 +71,7 @@ const band = {
     },
   },
   '& p.lead': { color: '#E6EDF3' },
-  '& .drawn': {
-    position: 'absolute',
-    top: 8,
-    right: 8,
-    px: 1,
-    borderRadius: 1,
-    fontSize: '0.75rem',
-    bgcolor: brand.deep,
-  },
+  '& .drawn': { ...drawn, top: 8, bottom: 'auto' },
   '@media print': {
     display: 'block',
     '&&': { minHeight: 0 },
