@@ -111,7 +111,7 @@ test('a milestone is submitted, certified, sent back, and accepted at last', asy
   await openTab(desk, site, 'milestones');
   await step(desk, site, 'Certify').click();
   const certification = dialog(desk, `Certify ${first}?`);
-  await expect(certification.getByText(/Progress when submitted: 80.%/)).toBeVisible();
+  await expect(certification.getByText(/recorded progress was 80.%/)).toBeVisible();
   await expect(certification.getByRole('button', { name: /^Open fence/ })).toBeVisible();
   await expectAccessibleInBoth(desk);
   await certification.getByRole('button', { name: 'Certify' }).click();

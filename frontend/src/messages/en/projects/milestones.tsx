@@ -126,7 +126,7 @@ export const noPhotoReasonRequired = 'Add a photo, or say why there is none';
 export const notDone = (percent: number) =>
   `Progress is ${percent}\u00a0%. Submitting says that the work is finished: the manager sees this number.`;
 export const submittedAt = (percent: number) =>
-  `Submitted although its recorded progress was ${percent}\u00a0%. Ask if the work is complete.`;
+  `When it was submitted, its recorded progress was ${percent}\u00a0%.`;
 
 // steps
 export const start = 'Start';
