@@ -75,8 +75,6 @@ test('with a scroll bar that takes room, the header is as wide as the page and a
           .map((element) => element.getBoundingClientRect())
           .map(({ left, top }) => [left, top]),
       );
-    // A font that comes later moves words, too.
-    await page.evaluate(() => document.fonts.ready);
     const before = await places();
     await header(page).getByRole('button', { name: 'Login' }).click();
     await expect(dialog(page, 'Sign In')).toBeVisible();

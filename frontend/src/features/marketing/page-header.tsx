@@ -29,7 +29,8 @@ const head = {
     m: 0,
     mt: 2,
     maxWidth: '18ch',
-    fontSize: 'clamp(2.125rem, 4vw, 3.25rem)',
+    // Not a share of the window: an open dialog hides the scroll bar, and the words would move.
+    fontSize: { xs: '2.125rem', sm: '2.5rem', lg: '3.25rem' },
     textWrap: 'balance',
     overflowWrap: 'anywhere',
   },
