@@ -47,12 +47,9 @@ const plain = {
 const band = {
   position: 'relative',
   isolation: 'isolate',
-  display: 'flex',
-  alignItems: 'flex-end',
   bgcolor: brand.deep,
   color: brand.text,
   ...blueprintGrid,
-  '&:has(img)': { minHeight: { xs: 440, md: 'clamp(440px, 60svh, 640px)' } },
   '& img': {
     position: 'absolute',
     inset: 0,
@@ -62,20 +59,18 @@ const band = {
     height: '100%',
     objectFit: 'cover',
   },
-  // As dark as the words need, however many they are.
+  // As dark as the words need. They begin at a fixed place, so that nothing moves while the page arrives.
   '& .words': {
-    width: '100%',
-    pt: { xs: 6, md: 10 },
+    pt: { xs: '136px', md: '200px' },
     background: {
-      xs: `linear-gradient(180deg, ${veil(0)}, ${veil(84)} 48px, ${veil(92)} 60%)`,
-      md: `linear-gradient(180deg, ${veil(0)}, ${veil(82)} 80px, ${veil(88)})`,
+      xs: `linear-gradient(180deg, ${veil(0)} 24px, ${veil(84)} 128px, ${veil(92)})`,
+      md: `linear-gradient(180deg, ${veil(0)} 64px, ${veil(82)} 192px, ${veil(88)})`,
     },
   },
   '& p.lead': { color: '#E6EDF3' },
   '& .drawn': { ...drawn, top: 8, bottom: 'auto' },
   '@media print': {
-    display: 'block',
-    '&&': { minHeight: 0 },
+    '& .words': { pt: 0 },
     '& img': { position: 'static', height: 'auto' },
     '& .drawn': { position: 'static' },
   },
