@@ -147,6 +147,8 @@ const OUTSIDE = /^(?:https:\/\/[\w.-]+\.[a-z]{2,}(?:[/?#]\S*)?|tel:\+\d{8,15}|ma
 async function brokenLinks(page: Page, request: APIRequestContext, base: string): Promise<string[]> {
   const broken: string[] = [];
   const pages = new Map<string, Served>();
+  /** The signs of a drawing, by their ids. */
+  const drawings = new Map<string, Served>();
   const fragments: { from: string; to: string; id: string }[] = [];
   const seen = new Set<string>(['/']);
   const queue = [{ path: '/', from: 'the start' }];
@@ -177,13 +179,15 @@ async function brokenLinks(page: Page, request: APIRequestContext, base: string)
       continue;
     }
     const type = response.headers()['content-type'] ?? '';
+    if (type.startsWith('image/svg')) drawings.set(next.path, await readServed(page, await response.text()));
     if (!type.startsWith('text/html') || next.path.startsWith('/dashboard')) continue;
     const served = await readServed(page, await response.text());
     pages.set(next.path, served);
     for (const link of served.links) follow(link, next.path);
   }
   for (const { from, to, id } of fragments) {
-    if (!pages.get(to)?.ids.includes(id)) broken.push(`${from}: there is no #${id} on ${to}`);
+    if (!(pages.get(to) ?? drawings.get(to))?.ids.includes(id))
+      broken.push(`${from}: there is no #${id} on ${to}`);
   }
   expect(pages.size).toBeGreaterThanOrEqual(canonicalPages.length);
   return broken;

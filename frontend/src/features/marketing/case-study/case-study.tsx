@@ -117,7 +117,7 @@ export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
 function Cover({ slug, id }: { slug: Slots<string>; id: Slots<string> }) {
   return (
     <picture>
-      <img {...photoSources(slug, id)} sizes="100vw" fetchPriority="high" alt="" />
+      <img {...photoSources(slug, id)} sizes="100vw" width={960} height={600} fetchPriority="high" alt="" />
     </picture>
   );
 }
