@@ -67,7 +67,7 @@ impl Form for PortfolioPhoto {
         let file_id = fields.required("file_id", Given::id);
         let stage = fields.required("stage", Given::name);
         let caption = fields.required("caption", |it| it.any_words(200));
-        let is_visualisation = fields.optional("is_visualisation", Given::flag);
+        let is_visualisation = fields.edit("is_visualisation", Given::flag);
         Some(Photo {
             file_id: file_id?,
             stage: stage?,
