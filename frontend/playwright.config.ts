@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { defineConfig } from '@playwright/test';
+import { ofWorker, SERVERS } from './e2e/support/worker.ts';
 import { CHROMIUM, CHROMIUM_FLAGS } from './scripts/chromium.ts';
 
 // One key for the whole run: workers are replaced, and the server remembers the key.
@@ -14,7 +15,8 @@ export default defineConfig({
   reporter: [['list'], ['./e2e/support/retries.ts']],
   // One stall of a busy machine does not refuse a whole build: the reporter names each journey it happened to.
   retries: process.env['CI'] ? 1 : 0,
-  workers: 1,
+  // Each worker has a server of its own. The journeys of one file run one after another.
+  workers: SERVERS,
   fullyParallel: false,
   forbidOnly: true,
   // A busy machine stalls for seconds. A journey that passes does not wait for this long.
@@ -26,7 +28,7 @@ export default defineConfig({
     { name: 'layout', testMatch: 'layout.spec.ts' },
   ],
   use: {
-    baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:8080',
+    baseURL: ofWorker('BASE_URL') ?? 'http://127.0.0.1:8080',
     // A trace slows every page down: CI makes one of a journey's second try.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     // Calls that a service worker makes are out of reach of a journey's routes.

@@ -10,6 +10,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
     env: { TZ: 'UTC' },
+    // By default one core would idle on a machine of two.
+    maxWorkers: '100%',
     testTimeout: 60_000,
     coverage: {
       include: ['src/{app,lib,site,components,features,layouts}/**'],

@@ -1,5 +1,7 @@
 //! `cargo xtask test`.
 
+use std::{fs, path::Path};
+
 use clap::ValueEnum;
 
 use crate::{
@@ -104,6 +106,7 @@ fn check(name: Step, demo: &mut Demo) -> anyhow::Result<()> {
                 test.args(["test", "--workspace", "--no-fail-fast"]);
                 test.env("PLUMBLINE_PG_BIN", postgres).env("PLUMBLINE_NATS_SERVER", nats);
                 let outcome = run_tests(test.env("CI", "true"));
+                forget_databases()?;
                 build::tests_are_built();
                 outcome
             })
@@ -117,6 +120,20 @@ fn check(name: Step, demo: &mut Demo) -> anyhow::Result<()> {
         Step::Chaos => chaos::chaos(&chaos::Args::of_the_tests()),
         Step::Journeys => journeys::journeys(),
     }
+}
+
+/// Deletes the databases that the API tests leave in memory: later steps need it.
+fn forget_databases() -> anyhow::Result<()> {
+    let Ok(memory) = fs::read_dir("/dev/shm") else { return Ok(()) };
+    for entry in memory {
+        let entry = entry?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let owner = name.strip_prefix("plumbline-tests-");
+        if owner.is_some_and(|process| !Path::new("/proc").join(process).exists()) {
+            fs::remove_dir_all(entry.path())?;
+        }
+    }
+    Ok(())
 }
 
 /// Runs all checks of the client, even after one has failed.

@@ -163,7 +163,7 @@ pub(crate) fn cargo_deny() -> anyhow::Result<PathBuf> {
             let mut install = cargo();
             install.args(["install", "--quiet", "--locked", "cargo-deny", "--version", VERSION]);
             // How fast it builds matters more than how fast it runs.
-            install.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1");
+            install.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0");
             run(install.env("CARGO_PROFILE_RELEASE_LTO", "off").arg("--root").arg(&tools))
         })?;
     }

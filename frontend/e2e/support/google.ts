@@ -1,9 +1,10 @@
 import { createHash, createPrivateKey, createPublicKey, createSign } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { BrowserContext, Page } from '@playwright/test';
+import { ofWorker } from './worker';
 
 const CLIENT_ID = process.env['GOOGLE_CLIENT_ID'] ?? 'journeys.apps.googleusercontent.com';
-const PORT = Number(process.env['GOOGLE_JWKS_PORT'] ?? '8092');
+const PORT = Number(ofWorker('GOOGLE_JWKS_PORT') ?? '8092');
 
 const privateKey = createPrivateKey(process.env['GOOGLE_KEY'] ?? '');
 const publicJwk = createPublicKey(privateKey).export({ format: 'jwk' });

@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { ofWorker } from './worker';
 
-const MAIL_DIR = process.env['MAIL_DIR'] ?? '../data/mail';
+const MAIL_DIR = ofWorker('MAIL_DIR') ?? '../data/mail';
 const PATIENCE_MS = 60_000;
 
 interface Mail {
