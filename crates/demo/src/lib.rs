@@ -15,7 +15,7 @@ use ::payments::Payments;
 use ::tickets::Tickets;
 use anyhow::Context;
 use chrono::TimeDelta;
-use company::{Company, Profile, VersionedSetting};
+use company::{Company, Officer, Profile, VersionedSetting};
 use documents::Documents;
 use futures_util::future::try_join3;
 use identity::{Edit, Identity, Invitee, SignUpForm, User};
@@ -138,9 +138,12 @@ async fn introduce(company: &Company, admin: &Cause) -> anyhow::Result<()> {
     let VersionedSetting { value, version } = company.settings(admin).await?.company;
     let profile = Profile {
         founded_year: Some(2009),
-        warranty_years: Some(5),
         rera_no: Some("PRM/KA/RERA/0000/000/PR/000000/000000".to_owned()),
         gstin: Some(payments::GSTIN.to_owned()),
+        grievance_officer: Officer {
+            name: "Kavita Deshpande".to_owned(),
+            ..value.grievance_officer
+        },
         ..value
     };
     company.set(admin, version, profile).await?;

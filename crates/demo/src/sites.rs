@@ -39,6 +39,8 @@ pub(crate) struct DemoProject {
     pub(crate) then: &'static [MilestoneState],
     pub(crate) notes: &'static str,
     pub(crate) cover: &'static str,
+    /// The stage and caption of the cover on the public page; the last photo leads there if None.
+    pub(crate) shown_cover: Option<(Stage, &'static str)>,
     pub(crate) photos: &'static [(&'static str, Stage, &'static str)],
     pub(crate) papers: &'static [Paper],
     /// The published text, with the client's consent.
@@ -86,9 +88,9 @@ const CHECKLIST: Paper = Paper {
 pub(crate) const SITES: [DemoProject; 6] = [
     DemoProject {
         name: "Asha Rao Dental Clinic",
-        project_type: Type::Interior,
+        project_type: Type::Commercial,
         template: "commercial",
-        description: "A clinic of three chairs on the first floor of an office building: \
+        description: "A clinic of three chairs on the second floor of an office building: \
                       partitions, plumbing, medical gas, joinery and light.",
         line1: "2nd floor, 80 Feet Road, Koramangala",
         city: "Bengaluru",
@@ -104,7 +106,7 @@ pub(crate) const SITES: [DemoProject; 6] = [
         built_up_area_sqft: Some(1_450),
         floors: Some(1),
         rera_no: None,
-        tags: &["interior", "healthcare"],
+        tags: &["fit-out", "healthcare"],
         status: Status::Completed,
         reason: None,
         health: Health::OnTrack,
@@ -114,12 +116,17 @@ pub(crate) const SITES: [DemoProject; 6] = [
         then: &[],
         notes: "Came by recommendation of the building's owner.",
         cover: "office.webp",
-        photos: &[("interior-living.webp", Stage::Finishing, "The waiting room on opening day")],
+        shown_cover: Some((
+            Stage::Finishing,
+            "The building on opening day, with the clinic on its second floor",
+        )),
+        photos: &[],
         papers: &[AGREEMENT],
         showcase: Some((
             "A dental clinic above the traffic",
             "Three treatment rooms, a quiet waiting room and every pipe where the dentist wanted \
-             it: fitted out in five months while the floors below stayed open for business.",
+             it, on the second floor of an office building. Fitted out in five months while the \
+             floors below stayed open for business.",
         )),
     },
     DemoProject {
@@ -140,7 +147,7 @@ pub(crate) const SITES: [DemoProject; 6] = [
         lakh: 48,
         plot_area_sqft: Some(3_200),
         built_up_area_sqft: Some(1_900),
-        floors: Some(1),
+        floors: Some(2),
         rera_no: None,
         tags: &["renovation", "accessible"],
         status: Status::HandedOver,
@@ -151,22 +158,24 @@ pub(crate) const SITES: [DemoProject; 6] = [
         accepted: 12,
         then: &[],
         notes: "Parents live next door: keep noise down between two and four.",
-        cover: "villa-day.webp",
-        photos: &[
-            ("closeup-rebar-800.webp", Stage::Structure, "Two layers of steel for the new slab"),
-            ("closeup-pour-800.webp", Stage::Structure, "The roof slab is poured in one day"),
-            ("stages-5-800.webp", Stage::Handover, "Ready for Deepavali"),
-        ],
+        cover: "interior-living.webp",
+        shown_cover: Some((Stage::Handover, "The living room, ready for Deepavali")),
+        photos: &[(
+            "closeup-brickwork-800.webp",
+            Stage::Masonry,
+            "The garden wall is rebuilt for a wider window",
+        )],
         papers: &[PERMIT, AGREEMENT],
         showcase: Some((
             "A family house, made safe again",
-            "Built in 1978 and loved ever since. We gave it a new roof, new wiring and bathrooms \
-             without a single step, and the family moved back in time for Deepavali.",
+            "Built in 1978 and loved ever since. We gave it a new roof, new wiring, a wide window \
+             to the garden and bathrooms without a single step. The family moved back in time for \
+             Deepavali.",
         )),
     },
     DemoProject {
         name: "Lakeview Apartments, block C",
-        project_type: Type::Commercial,
+        project_type: Type::ResidentialNew,
         template: "commercial",
         description: "Seven storeys with 28 apartments, two basements and solar panels on the roof.",
         line1: "Survey 114/2, Lake Road, Powai",
@@ -195,16 +204,21 @@ pub(crate) const SITES: [DemoProject; 6] = [
         then: &[MilestoneState::InProgress(65)],
         notes: "The mill pays for the delay from the 15th day.",
         cover: "apartments.webp",
+        shown_cover: Some((Stage::Structure, "The finished block, as it is planned")),
         photos: &[
-            ("stages-1-800.webp", Stage::Foundation, "Footings, east side"),
-            ("closeup-rebar-800.webp", Stage::Structure, "Slab steel before the inspection"),
+            (
+                "closeup-rebar-800.webp",
+                Stage::Foundation,
+                "Steel of the raft, checked before the pour",
+            ),
+            ("closeup-pour-800.webp", Stage::Structure, "The third slab is poured, zone 2"),
         ],
         papers: &[PERMIT, AGREEMENT, CHECKLIST],
         showcase: Some((
             "Twenty-eight homes above a lake",
-            "Seven storeys with a balcony for everybody, two basements for cars and bicycles, and a \
-             roof that makes the light of the stairs. Built for an owner who will let half of it and \
-             live in the other half.",
+            "Seven storeys with a balcony for every home and two basements for cars and bicycles. \
+             Solar panels on the roof light the stairs and run the lifts. The owner will sell half \
+             of the homes and let the others.",
         )),
     },
     DemoProject {
@@ -212,7 +226,7 @@ pub(crate) const SITES: [DemoProject; 6] = [
         project_type: Type::Infrastructure,
         template: "infrastructure",
         description: "900 metres of street with covered drains, cable ducts, car charging under a \
-                      solar roof, and lights that see who is coming.",
+                      solar roof, and street lights that dim when nobody is near.",
         line1: "ECC Road, from the junction to the lake",
         city: "Bengaluru",
         state: State::Karnataka,
@@ -239,6 +253,7 @@ pub(crate) const SITES: [DemoProject; 6] = [
         then: &[MilestoneState::InProgress(40)],
         notes: "The board's engineer answers fastest by telephone before nine.",
         cover: "smart-infra.webp",
+        shown_cover: None,
         photos: &[("closeup-pour-800.webp", Stage::Structure, "The first culvert is poured")],
         papers: &[PERMIT],
         showcase: None,
@@ -273,6 +288,7 @@ pub(crate) const SITES: [DemoProject; 6] = [
         then: &[MilestoneState::Certified, MilestoneState::InProgress(30)],
         notes: "The neighbour to the east has asked for sheeting before plaster begins.",
         cover: "hero-villa-dusk.webp",
+        shown_cover: None,
         photos: &[
             ("stages-1-800.webp", Stage::Foundation, "Footings and column steel"),
             ("stages-2-800.webp", Stage::Structure, "Ground floor slab on its props"),
@@ -318,6 +334,7 @@ pub(crate) const SITES: [DemoProject; 6] = [
         then: &[],
         notes: "Both families sign every drawing.",
         cover: "stages-5-800.webp",
+        shown_cover: None,
         photos: &[],
         papers: &[PLAN],
         showcase: None,

@@ -92,7 +92,7 @@ impl Story<'_> {
             return Ok(());
         }
         view = self.become_(view, Status::InProgress, None, site.begins).await?;
-        let photos;
+        let mut photos;
         (view, photos) = self.build(view).await?;
         let done = self.day_of(view.project.basics.planned_end_on) + site.slip + 6;
         match site.status {
@@ -120,6 +120,10 @@ impl Story<'_> {
         }
         if let Some((title, summary)) = site.showcase {
             let (title, summary) = (title.to_owned(), summary.to_owned());
+            if let Some((stage, caption)) = site.shown_cover {
+                let caption = caption.to_owned();
+                photos.insert(0, Photo { file_id: cover, stage, caption, is_visualisation: true });
+            }
             let showcase = Showcase { is_public: true, title, summary, photos };
             let by = self.by(site.manager, -3)?;
             view = self.projects.publish(&by, id, view.project.version, &showcase).await?;

@@ -365,7 +365,7 @@ const ASKED: &[Asked] = &[
         who: "imran.sheikh",
         ago: 50,
         title: "Bill for the second slab names the wrong flat count",
-        description: "It says 24 flats. Block C has 22.",
+        description: "It says 24 flats. Block C has 28.",
         category: Category::PaymentBilling,
         priority: Priority::Medium,
         place: None,

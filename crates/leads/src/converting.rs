@@ -1,4 +1,4 @@
-//! How a lead becomes a project: client, milestones, payment plan, hand-over notes and the files of its
+//! How a lead becomes a project: client, milestones, payment plan, handover notes and the files of its
 //! proposals in one unit of work.
 
 use kernel::{Cause, Change, Fault, LeadFact, LeadId, ProjectId, UserId};

@@ -10,7 +10,7 @@ pub struct Retention {
     pub held: Money,
     /// Asked for again by releases, scheduled ones included.
     pub released: Money,
-    /// The last day of the defect-liability period; None before the hand-over.
+    /// The last day of the defect-liability period; None before the handover.
     pub until: Option<NaiveDate>,
 }
 
@@ -39,7 +39,7 @@ impl Retention {
         Money::from_paise(self.held.paise() - self.released.paise())
     }
 
-    /// The last day of a defect-liability period that begins with the hand-over.
+    /// The last day of a defect-liability period that begins with the handover.
     pub fn until(handed_over_on: Option<NaiveDate>, dlp_months: i32) -> Option<NaiveDate> {
         handed_over_on?.checked_add_months(Months::new(dlp_months.try_into().ok()?))
     }

@@ -60,7 +60,7 @@ pub struct Basics {
     /// The day it was handed over.
     pub actual_end_on: Option<NaiveDate>,
     pub forecast_end_on: Option<NaiveDate>,
-    /// The defect-liability period that begins with the hand-over.
+    /// The defect-liability period that begins with the handover.
     pub dlp_months: i32,
     /// Registration under the Real Estate (Regulation and Development) Act, 2016.
     pub rera_no: Option<String>,

@@ -20,8 +20,8 @@ const house: ProjectTemplate = {
   id: 'residential',
   name: 'House or villa',
   description: '',
-  milestones: [{ name: 'Hand-over', stage: 'handover', weight_bps: 10_000, share_of_time_bps: 10_000 }],
-  payments: [{ kind: 'milestone', milestone: 'Hand-over', title: 'Hand-over', percent_bps: 10_000 }],
+  milestones: [{ name: 'Handover', stage: 'handover', weight_bps: 10_000, share_of_time_bps: 10_000 }],
+  payments: [{ kind: 'milestone', milestone: 'Handover', title: 'Handover', percent_bps: 10_000 }],
 };
 
 /** The settings as an admin sees them; as a project manager does without `isAdmin`. */

@@ -37,7 +37,7 @@ fn delivered_templates_are_those_of_earlier_releases() {
          Plinth plinth 8 20; Ground floor slab structure 13 31; Upper floor slab structure 13 42; \
          Walls masonry 11 54; Pipes and conduits mep_rough_in 7 61; Plaster plastering 9 71; \
          Floors and joinery flooring 10 82; Paint and fittings finishing 7 91; \
-         Smart systems smart_systems 3 95; Hand-over handover 3 100"
+         Smart systems smart_systems 3 95; Handover handover 3 100"
     );
     assert_eq!(
         milestones(&all[1]),
@@ -46,20 +46,20 @@ fn delivered_templates_are_those_of_earlier_releases() {
          Walls and facade masonry 12 62; Services mep_rough_in 11 73; \
          Plaster and ceilings plastering 7 81; Floors flooring 6 88; \
          Lifts, paint and fittings finishing 6 94; Building management system smart_systems 3 97; \
-         Occupancy and hand-over handover 2 100"
+         Occupancy and handover handover 2 100"
     );
     assert_eq!(
         milestones(&all[2]),
         "Survey and site cleared site_preparation 8 10; Earthwork and sub-base foundation 22 30; \
          Drains and culverts structure 20 50; Utility ducts mep_rough_in 12 62; \
          Surface course flooring 20 82; Kerbs, signs and lights finishing 8 91; \
-         Sensors and control smart_systems 6 97; Tests and hand-over handover 4 100"
+         Sensors and control smart_systems 6 97; Tests and handover handover 4 100"
     );
     assert_eq!(
         payments(&all[0]),
         "Agreement advance 10; Plinth milestone 15; Ground floor slab milestone 15; \
          Upper floor slab milestone 15; Walls milestone 10; Plaster milestone 10; \
-         Floors and joinery milestone 10; Paint and fittings milestone 5; Hand-over milestone 5; \
+         Floors and joinery milestone 10; Paint and fittings milestone 5; Handover milestone 5; \
          Retention retention_release 5"
     );
     assert_eq!(
@@ -67,7 +67,7 @@ fn delivered_templates_are_those_of_earlier_releases() {
         "Agreement advance 10; Foundation and basement milestone 15; \
          Frame to mid height milestone 15; Frame to the top milestone 15; \
          Walls and facade milestone 10; Services milestone 10; Plaster and ceilings milestone 10; \
-         Lifts, paint and fittings milestone 5; Occupancy and hand-over milestone 5; \
+         Lifts, paint and fittings milestone 5; Occupancy and handover milestone 5; \
          Retention retention_release 5"
     );
     assert_eq!(
@@ -75,7 +75,7 @@ fn delivered_templates_are_those_of_earlier_releases() {
         "Agreement advance 10; Earthwork and sub-base milestone 20; \
          Drains and culverts milestone 20; Utility ducts milestone 10; Surface course milestone 20; \
          Kerbs, signs and lights milestone 5; Sensors and control milestone 5; \
-         Tests and hand-over milestone 5; Retention retention_release 5"
+         Tests and handover milestone 5; Retention retention_release 5"
     );
 }
 

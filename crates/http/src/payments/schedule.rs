@@ -67,7 +67,7 @@ pub(super) struct HeldRetention {
     /// Asked for again, scheduled releases included.
     pub(super) released_paise: Money,
     pub(super) left_paise: Money,
-    /// The last day of the defect-liability period; absent before the hand-over.
+    /// The last day of the defect-liability period; absent before the handover.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) until_on: Option<NaiveDate>,
 }

@@ -26,7 +26,7 @@ pub struct StatementPaper {
     pub ages: Vec<(Age, Money)>,
     /// Kept back from invoices and not asked for again.
     pub retention_held: Money,
-    /// The last day of the defect-liability period; None before the hand-over.
+    /// The last day of the defect-liability period; None before the handover.
     pub retention_until: Option<NaiveDate>,
 }
 

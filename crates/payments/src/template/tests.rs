@@ -71,7 +71,7 @@ fn residential_plan_asks_for_each_slab() {
             "Plaster 10",
             "Floors and joinery 10",
             "Paint and fittings 5",
-            "Hand-over 5",
+            "Handover 5",
             "Retention 5",
         ]
     );

@@ -56,8 +56,8 @@ export const retentionReleased = 'Retention asked for again';
 export const retentionLeft = 'Retention still held';
 export const retentionBeforeHandOver = (months: number) =>
   plural(months, {
-    one: `Retention is held until the liability period of ${months} month after the hand-over ends, and is then asked for like any payment.`,
-    other: `Retention is held until the liability period of ${months} months after the hand-over ends, and is then asked for like any payment.`,
+    one: `Retention is held until the liability period of ${months} month after the handover ends, and is then asked for like any payment.`,
+    other: `Retention is held until the liability period of ${months} months after the handover ends, and is then asked for like any payment.`,
   });
 export const retentionRow = (title: string, amount: string) =>
   `${amount} of the contract is paid as retention with the payment “${title}”.`;

@@ -41,7 +41,7 @@ body! {
     /// A milestone of a template.
     pub(super) struct NewTemplateMilestone for company::TemplateMilestone {
         /// Different for each milestone of a template.
-        name: words(TITLE) => "Hand-over",
+        name: words(TITLE) => "Handover",
         stage: choice::<Stage>() => "handover",
         /// Share of the whole project, in basis points.
         weight_bps: whole(BPS) => 10_000,
@@ -57,7 +57,7 @@ body! {
         /// Any but `variation`.
         kind: choice::<Kind>() => "milestone",
         /// The name of a milestone of the template, for the kind `milestone` alone.
-        milestone: optional(words(TITLE)) => "Hand-over",
+        milestone: optional(words(TITLE)) => "Handover",
         /// Required without a milestone. A payment for a milestone has its name.
         title: optional(words(TITLE)),
         /// Share of the contract, in basis points.

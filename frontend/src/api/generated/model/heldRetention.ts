@@ -25,6 +25,6 @@ export interface HeldRetention {
      * half away from zero, everywhere.
      */
   left_paise: number;
-  /** The last day of the defect-liability period; absent before the hand-over. */
+  /** The last day of the defect-liability period; absent before the handover. */
   until_on?: string;
 }

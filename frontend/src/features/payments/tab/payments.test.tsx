@@ -160,7 +160,7 @@ test.each([
   [
     { dlp_months: 12 },
     {},
-    'Retention is held until the liability period of 12 months after the hand-over ends',
+    'Retention is held until the liability period of 12 months after the handover ends',
   ],
   [
     {},

@@ -8,7 +8,7 @@ import { Amounts } from '../parts/amounts';
 
 interface TotalsProps {
   schedule: PaymentSchedule;
-  /** The defect-liability period after the hand-over. */
+  /** The defect-liability period after the handover. */
   dlpMonths: number;
 }
 
