@@ -82,7 +82,7 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
           <SearchField
             value={filters['search'] ?? ''}
             placeholder={placeholder}
-            sx={{ '&&': { flex: '1 1 200px' } }}
+            sx={{ '&&': { flex: { xs: '1 1 100%', sm: '1 1 200px' } } }}
             onChange={(search) => change(['search', search])}
           />
         )}
