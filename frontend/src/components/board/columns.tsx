@@ -2,20 +2,23 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useRegistered } from '@/components/commands/registry';
 import { visuallyHidden } from '@/components/layout/visually-hidden';
+import { lazyPart } from '@/components/lazy/lazy-part';
 import { OfflineNotice } from '@/components/offline-notice';
 import * as t from '@/messages/components/board';
 import { Card, type CardContent } from './card';
 import { Column, type ColumnTexts, type Offer } from './column';
-import { Edges } from './edges';
 import type { BoardItem, ColumnOf } from './item';
 import type { Order } from './moves';
 import type { ColumnList } from './use-column';
 import { useFolded } from './use-folded';
 import { useLift } from './use-lift';
 import type { Move, Moves } from './use-moves';
+
+/** Phones have no room for them. */
+const Edges = lazyPart(() => import('./edges').then((it) => it.Edges));
 
 interface ColumnsProps<Status extends string, Item extends BoardItem<Status>, Fresh extends Item> {
   /** From left to right. */
@@ -137,7 +140,11 @@ export function Columns<Status extends string, Item extends BoardItem<Status>, F
             );
           })}
         </Box>
-        {hasDrag && <Edges row={row} />}
+        {hasDrag && (
+          <Suspense fallback={null}>
+            <Edges row={row} />
+          </Suspense>
+        )}
       </Box>
       {step && form(step, moves.closeStep, moves.onStepDone)}
     </Box>

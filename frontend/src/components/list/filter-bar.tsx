@@ -75,7 +75,7 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
           gap: 1.5,
           alignItems: 'center',
           flexWrap: 'wrap',
-          '& > .MuiFormControl-root, & > .MuiAutocomplete-root': { flex: '0 1 160px', width: 'auto' },
+          '& > .MuiFormControl-root, & > .MuiAutocomplete-root': { flex: '0 1 176px', width: 'auto' },
         }}
       >
         {placeholder !== undefined && (

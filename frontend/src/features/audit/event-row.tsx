@@ -60,7 +60,7 @@ export function EventRow({ row: { event, day, isLast } }: { row: DayEvent }) {
               xs: 'minmax(0, 1fr) 44px',
               md: '76px minmax(0, 3fr) minmax(0, 2fr) 44px',
             },
-            columnGap: { xs: 1, md: 2 },
+            columnGap: { xs: 0, md: 2 },
             alignItems: 'center',
             minHeight: 48,
             pl: { xs: 1.5, md: 2 },
@@ -68,7 +68,9 @@ export function EventRow({ row: { event, day, isLast } }: { row: DayEvent }) {
             py: { xs: 0.75, md: 0.25 },
           }}
         >
-          <Box sx={{ minWidth: 0, order: { md: 1 } }}>
+          <Box
+            sx={{ minWidth: 0, order: { md: 1 }, '& p': { fontSize: { xs: '0.8125rem', md: '0.875rem' } } }}
+          >
             <EntrySentence entry={authored} deed={deed} />
           </Box>
           <Box

@@ -85,7 +85,7 @@ test('a dead job is tried again, one that is too late or not dead is not', async
     'failed on 25 Nov 2026, 9:30 am and is no longer retried · 14 tries · failing since 24 Nov',
   );
   expect(texts[1]).toContain('too late to try again');
-  expect(texts[2]).toContain('mail news 3is tried again by itself · 1 try');
+  expect(texts[2]).toContain('mail news 3will be retried automatically · 1 try');
   expect(screen.queryByRole('button', { name: 'Try all again' })).toBeNull();
   const buttons = list.getAllByRole('button');
   expect(buttons).toHaveLength(1);

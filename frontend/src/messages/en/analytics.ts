@@ -49,7 +49,7 @@ export const ageUpTo90 = '31–90 days';
 export const ageOver90 = 'Over 90 days';
 export const none = '–';
 export const percent = (value: string) => `${value}\u00a0%`;
-export const withShare = (count: number, part: string) => `${count}\u00a0(${part})`;
+export const withShare = (count: number, part: string) => `${count} (${part})`;
 export const minutes = (count: number) => `${count}\u00a0min`;
 
 // sections/collections

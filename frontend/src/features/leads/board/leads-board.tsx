@@ -88,7 +88,7 @@ export function LeadsBoard({ params, nothing }: LeadsBoardProps) {
   return (
     <>
       {data.columns.some(hasSum) && (
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, maxWidth: '80ch' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
           {t.weightedHelp}
         </Typography>
       )}

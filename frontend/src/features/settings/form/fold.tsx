@@ -66,7 +66,13 @@ export function Fold<In extends FieldValues, Out>({
             setOpen(!isOpen);
             setFolding(true);
           }}
-          sx={{ justifyContent: 'flex-start', textAlign: 'start', overflowWrap: 'anywhere', minWidth: 0 }}
+          sx={{
+            minHeight: 44,
+            justifyContent: 'flex-start',
+            textAlign: 'start',
+            overflowWrap: 'anywhere',
+            minWidth: 0,
+          }}
         >
           {name}
         </FoldButton>

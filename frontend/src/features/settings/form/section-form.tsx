@@ -200,7 +200,12 @@ function SaveBar<In extends FieldValues, Out>(props: SaveBarProps<In, Out>) {
         borderColor: 'divider',
       }}
     >
-      <Typography id={stateId} variant="body2" color="textSecondary" sx={{ mr: 'auto' }}>
+      <Typography
+        id={stateId}
+        variant="body2"
+        color="textSecondary"
+        sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}
+      >
         {isChanged ? t.unsaved : t.unchanged}
       </Typography>
       <Button disabled={busy || !(isChanged || canDiscard)} aria-describedby={stateId} onClick={onDiscard}>
