@@ -48,7 +48,7 @@ export function Fold<In extends FieldValues, Out>({
     setFolding(true);
   }, [hasFault, isFirstFault, isOpen]);
   useEffect(() => {
-    if (!moves.current || box.current === null) return;
+    if (!isOpen || !moves.current || box.current === null) return;
     moves.current = false;
     box.current.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   });
