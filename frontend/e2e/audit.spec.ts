@@ -4,12 +4,12 @@ import { expect, expectAccessibleInBoth, overflow, type Page, test, windows } fr
 import { makeTicket } from './support/tickets';
 import { expectToast } from './support/toasts';
 
-/** The cards of events; the changes in a card are items of a list, too. */
+/** The rows of events; the changes in a row are items of a list, too. */
 const eventsOn = (page: Page) =>
   page
     .getByRole('list', { name: 'Events' })
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: 'Copy request id' }) });
+    .filter({ has: page.getByRole('button', { name: /^Details: / }) });
 
 test('a manager reads the events of their projects, an admin those of accounts too', async ({
   page,
@@ -37,6 +37,10 @@ test('a manager reads the events of their projects, an admin those of accounts t
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 
+  const details = raised.getByRole('button', { name: /^Details: / });
+  await details.click();
+  await expect(details).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessibleInBoth(page);
   await raised.getByRole('button', { name: 'Copy request id' }).click();
   await expectToast(page, 'status', 'The request id was copied');
   await page.getByRole('searchbox').fill(ticket.code);

@@ -28,7 +28,7 @@ test('an admin edits a question, is asked before leaving, settles a conflict and
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   const answer = page.getByRole('textbox', { name: 'Answer' }).first();
-  const edit = page.getByRole('button', { name: `Edit ${first.question}` });
+  const edit = page.getByRole('button', { name: first.question, exact: true });
   await edit.click();
   await answer.fill(mine);
   await page.getByRole('link', { name: 'Cities' }).click();

@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useRegistered } from '@/components/commands/registry';
 import { visuallyHidden } from '@/components/layout/visually-hidden';
+import { lazyPart } from '@/components/lazy/lazy-part';
 import { OfflineNotice } from '@/components/offline-notice';
 import * as t from '@/messages/components/board';
 import { Card, type CardContent } from './card';
@@ -15,6 +16,9 @@ import type { ColumnList } from './use-column';
 import { useFolded } from './use-folded';
 import { useLift } from './use-lift';
 import type { Move, Moves } from './use-moves';
+
+/** Phones have no room for them. */
+const Edges = lazyPart(() => import('./edges').then((it) => it.Edges));
 
 interface ColumnsProps<Status extends string, Item extends BoardItem<Status>, Fresh extends Item> {
   /** From left to right. */
@@ -47,6 +51,7 @@ export function Columns<Status extends string, Item extends BoardItem<Status>, F
   const hasRoom = useMediaQuery(breakpoints.up('lg'));
   const hasDrag = useMediaQuery(breakpoints.up('sm'));
   const hintId = useId();
+  const row = useRef<HTMLElement>(null);
   const [dragged, setDragged] = useState<Item | null>(null);
   const [folded, toggleFolded] = useFolded(folding.key, folding.usual);
   const statuses = columns.map(({ status }) => status);
@@ -79,59 +84,67 @@ export function Columns<Status extends string, Item extends BoardItem<Status>, F
       <Box role="status" aria-label={t.moves} sx={visuallyHidden}>
         {told}
       </Box>
-      <Box
-        role="group"
-        aria-label={t.board}
-        sx={{
-          display: 'flex',
-          gap: 1.5,
-          alignItems: { xs: 'flex-start', lg: 'stretch' },
-          overflowX: 'auto',
-          scrollSnapType: { xs: 'x mandatory', sm: 'none' },
-          mx: { xs: -2, sm: 0 },
-          px: { xs: 2, sm: 0 },
-          scrollPaddingInline: { xs: 16, sm: 0 },
-          pb: 1,
-        }}
-      >
-        {columns.map((column) => {
-          const { status } = column;
-          const list = listOf(status);
-          return (
-            <Column
-              key={JSON.stringify(list.queryKey)}
-              column={column}
-              list={list}
-              texts={texts}
-              isOld={isOld}
-              words={words}
-              moved={moved}
-              order={order}
-              note={note?.(status)}
-              offer={offer(status)}
-              hasRoom={hasRoom}
-              isFolded={folded.has(status)}
-              onFold={() => toggleFolded(status)}
-              onDrop={moves.move}
-              card={(item) => (
-                <Card
-                  key={item.id}
-                  item={item}
-                  content={card(item)}
-                  words={words}
-                  hasDrag={hasDrag}
-                  isLifted={lifted?.item.id === item.id}
-                  hintId={hintId}
-                  focused={focused}
-                  onMove={moves.move}
-                  onDrag={setDragged}
-                  onKey={onKey}
-                  onBlur={onBlur}
-                />
-              )}
-            />
-          );
-        })}
+      <Box sx={{ position: 'relative' }}>
+        <Box
+          ref={row}
+          role="group"
+          aria-label={t.board}
+          sx={{
+            display: 'flex',
+            gap: 1.5,
+            alignItems: { xs: 'flex-start', lg: 'stretch' },
+            overflowX: 'auto',
+            scrollSnapType: { xs: 'x mandatory', sm: 'none' },
+            mx: { xs: -2, sm: 0 },
+            px: { xs: 2, sm: 0 },
+            scrollPaddingInline: { xs: 16, sm: 0 },
+            pb: 1,
+          }}
+        >
+          {columns.map((column) => {
+            const { status } = column;
+            const list = listOf(status);
+            return (
+              <Column
+                key={JSON.stringify(list.queryKey)}
+                column={column}
+                list={list}
+                texts={texts}
+                isOld={isOld}
+                words={words}
+                moved={moved}
+                order={order}
+                note={note?.(status)}
+                offer={offer(status)}
+                hasRoom={hasRoom}
+                isFolded={folded.has(status)}
+                onFold={() => toggleFolded(status)}
+                onDrop={moves.move}
+                card={(item) => (
+                  <Card
+                    key={item.id}
+                    item={item}
+                    content={card(item)}
+                    words={words}
+                    hasDrag={hasDrag}
+                    isLifted={lifted?.item.id === item.id}
+                    hintId={hintId}
+                    focused={focused}
+                    onMove={moves.move}
+                    onDrag={setDragged}
+                    onKey={onKey}
+                    onBlur={onBlur}
+                  />
+                )}
+              />
+            );
+          })}
+        </Box>
+        {hasDrag && (
+          <Suspense fallback={null}>
+            <Edges row={row} />
+          </Suspense>
+        )}
       </Box>
       {step && form(step, moves.closeStep, moves.onStepDone)}
     </Box>

@@ -20,9 +20,15 @@ interface BarsProps {
   onChoose: (key: string) => void;
 }
 
-/** Room for the labels before the bars, and for the texts behind them. */
-const LABELS = 104;
+/** Room for the texts behind the bars. */
 const TEXTS = 72;
+/** Room for the labels before the bars: as much as the longest needs, within these limits. */
+const LEAST_LABELS = 104;
+const MOST_LABELS = 208;
+const CHARACTER = 7;
+
+const roomFor = (labels: readonly string[]): number =>
+  Math.min(MOST_LABELS, Math.max(LEAST_LABELS, ...labels.map(({ length }) => length * CHARACTER + 12)));
 
 /** One bar below another, each with its label and value. Colours are the theme's; reduced motion draws at once. */
 export function Bars({ bars, height, textOf, chosen, onChoose }: BarsProps) {
@@ -49,7 +55,7 @@ export function Bars({ bars, height, textOf, chosen, onChoose }: BarsProps) {
         {
           scaleType: 'band',
           data: bars.map(({ label }) => label),
-          width: LABELS,
+          width: roomFor(bars.map(({ label }) => label)),
           disableLine: true,
           disableTicks: true,
           categoryGapRatio: 0.35,

@@ -24,7 +24,12 @@ interface FigureTableProps {
   onChoose?: (key: string) => void;
 }
 
-const CELL = { py: 0.75, px: 0.75, textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const;
+const CELL = {
+  py: 0.75,
+  px: { xs: 0.5, sm: 0.75 },
+  textAlign: 'right',
+  fontVariantNumeric: 'tabular-nums',
+} as const;
 
 const WHOLE = { display: 'block', width: '100%', minHeight: 40, textAlign: 'left' } as const;
 
@@ -92,7 +97,8 @@ export function FigureTable({ label, heads, rows, chosen, onChoose }: FigureTabl
       sx={{
         width: '100%',
         borderCollapse: 'collapse',
-        fontSize: '0.875rem',
+        fontSize: { xs: '0.8125rem', sm: '0.875rem' },
+        '& td:first-of-type': { overflowWrap: 'anywhere' },
         '& th, & td': { ...CELL, borderBottom: 1, borderColor: 'divider' },
         '& th': { fontWeight: 600, color: 'text.secondary' },
         '& th:first-of-type, & td:first-of-type': { textAlign: 'left', pl: 0 },

@@ -125,6 +125,9 @@ export function Repeater<In extends FieldValues, Out, Name extends FieldArrayPat
   );
 }
 
+/** As large as a finger needs. */
+const BUTTONS = { '& .MuiIconButton-root': { width: 44, height: 44 } } as const;
+
 interface RepeaterRowProps {
   place: RowPlace;
   /** Names the row for its buttons. */
@@ -133,11 +136,13 @@ interface RepeaterRowProps {
   stays?: string | undefined;
   /** The columns of a wide screen, without those of the number and the buttons. */
   columns: string;
+  /** Further buttons of the row, before those that move and remove it. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A row with its number and buttons. Alt and an arrow key move it. */
-export function RepeaterRow({ place, name, stays, columns, children }: RepeaterRowProps) {
+export function RepeaterRow({ place, name, stays, columns, actions, children }: RepeaterRowProps) {
   const { index, count, onMove, onRemove } = place;
   const row = useRef<HTMLLIElement>(null);
   const busy = useContext(Busy);
@@ -185,12 +190,22 @@ export function RepeaterRow({ place, name, stays, columns, children }: RepeaterR
         {index + 1}
       </Typography>
       {children}
-      <Stack direction="row" sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, justifyContent: 'flex-end' }}>
-        <IconButton aria-label={t.moveUp(name)} disabled={busy || index === 0} onClick={() => moveBy(-1)}>
+      <Stack
+        direction="row"
+        sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, justifyContent: 'flex-end', ...BUTTONS }}
+      >
+        {actions}
+        <IconButton
+          aria-label={t.moveUp(name)}
+          title={t.moveUp(name)}
+          disabled={busy || index === 0}
+          onClick={() => moveBy(-1)}
+        >
           <UpIcon fontSize="small" />
         </IconButton>
         <IconButton
           aria-label={t.moveDown(name)}
+          title={t.moveDown(name)}
           disabled={busy || index === count - 1}
           onClick={() => moveBy(1)}
         >
@@ -198,7 +213,7 @@ export function RepeaterRow({ place, name, stays, columns, children }: RepeaterR
         </IconButton>
         <IconButton
           aria-label={stays ?? t.remove(name)}
-          title={stays}
+          title={stays ?? t.remove(name)}
           disabled={busy || stays !== undefined}
           onClick={onRemove}
         >

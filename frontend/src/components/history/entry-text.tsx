@@ -15,21 +15,47 @@ interface EntryTextProps {
 
 /** An entry of a history: its sentence, its reason, and the values before and after. */
 export function EntryText({ entry, deed, changes, children, isQuiet = false }: EntryTextProps) {
-  const { reason } = entry;
   return (
     <>
-      <Typography
-        variant="body2"
-        color={isQuiet ? 'textSecondary' : undefined}
-        sx={{ overflowWrap: 'anywhere' }}
-      >
-        <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
-          {actorOf(entry)}
-        </Box>{' '}
-        {deed}
+      <EntrySentence entry={entry} deed={deed} isQuiet={isQuiet}>
         {isQuiet && <> · {children}</>}
-      </Typography>
+      </EntrySentence>
       {!isQuiet && children}
+      <EntryValues reason={entry.reason} changes={changes} />
+    </>
+  );
+}
+
+interface EntrySentenceProps extends Pick<EntryTextProps, 'entry' | 'deed' | 'isQuiet'> {
+  /** Text that ends the sentence. */
+  children?: ReactNode;
+}
+
+/** The person and the deed. */
+export function EntrySentence({ entry, deed, isQuiet = false, children }: EntrySentenceProps) {
+  return (
+    <Typography
+      variant="body2"
+      color={isQuiet ? 'textSecondary' : undefined}
+      sx={{ overflowWrap: 'anywhere' }}
+    >
+      <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
+        {actorOf(entry)}
+      </Box>{' '}
+      {deed}
+      {children}
+    </Typography>
+  );
+}
+
+interface EntryValuesProps extends Pick<EntryTextProps, 'changes'> {
+  reason: string | undefined;
+}
+
+/** The reason of an entry, and the values before and after. */
+export function EntryValues({ reason, changes }: EntryValuesProps) {
+  return (
+    <>
       {reason && (
         <Typography
           component="blockquote"

@@ -75,14 +75,14 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
           gap: 1.5,
           alignItems: 'center',
           flexWrap: 'wrap',
-          '& > .MuiFormControl-root, & > .MuiAutocomplete-root': { flex: '0 1 160px', width: 'auto' },
+          '& > .MuiFormControl-root, & > .MuiAutocomplete-root': { flex: '0 1 176px', width: 'auto' },
         }}
       >
         {placeholder !== undefined && (
           <SearchField
             value={filters['search'] ?? ''}
             placeholder={placeholder}
-            sx={{ '&&': { flex: '1 1 200px' } }}
+            sx={{ '&&': { flex: { xs: '1 1 100%', sm: '1 1 200px' } } }}
             onChange={(search) => change(['search', search])}
           />
         )}

@@ -38,7 +38,11 @@ export function LayoutToggle<Layout extends string>(props: LayoutToggleProps<Lay
           value={layout}
           aria-label={name}
           title={name}
-          sx={named ? { gap: 0.75, px: 1.25 } : {}}
+          sx={{
+            minWidth: { xs: 44, md: 40 },
+            minHeight: { xs: 44, md: 40 },
+            ...(named && { gap: 0.75, px: 1.25 }),
+          }}
         >
           <Icon fontSize="small" />
           {named && (

@@ -1,5 +1,7 @@
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
+import { useMemo } from 'react';
 import { useListAuditEventsInfinite } from '@/api/generated/audit/audit';
+import type { AuditEvent } from '@/api/generated/model/auditEvent';
 import { EmptyState } from '@/components/empty-state';
 import { Cards } from '@/components/list/cards';
 import { List } from '@/components/list/list';
@@ -8,12 +10,14 @@ import { NothingFound } from '@/components/list/nothing-found';
 import { countFilters } from '@/components/list/use-list-params';
 import { PAGED } from '@/components/list/use-paged-list';
 import * as t from '@/messages/audit';
-import { EventCard } from './event-card';
+import { inDays } from './days';
+import { EventRow } from './event-row';
 import { AUDIT_FILTERS, type AuditFilters, auditParams, isThing } from './filters';
 
 const WORDS = { countOf: t.countOf, failed: t.failed, moreFailed: t.moreFailed };
 const PAGE = 50;
-const CARD_HEIGHT = 112;
+const ROW_HEIGHT = 48;
+const PHONE_ROW_HEIGHT = 60;
 
 interface AuditListProps {
   filters: AuditFilters;
@@ -36,7 +40,9 @@ function Events({ filters, onClear }: AuditListProps) {
     <List
       query={query}
       words={WORDS}
-      skeleton={<ListSkeleton label={t.loading} rows={8} height={{ xs: 168, md: CARD_HEIGHT }} />}
+      skeleton={
+        <ListSkeleton label={t.loading} rows={12} height={{ xs: PHONE_ROW_HEIGHT, md: ROW_HEIGHT }} />
+      }
       empty={
         isFiltered ? (
           <NothingFound Icon={AuditIcon} title={t.noneFound} text={t.noneFoundText} onClear={onClear} />
@@ -45,11 +51,16 @@ function Events({ filters, onClear }: AuditListProps) {
         )
       }
     >
-      {(events) => (
-        <Cards label={t.events} rows={events} estimate={CARD_HEIGHT} gap={8}>
-          {(event) => <EventCard event={event} />}
-        </Cards>
-      )}
+      {(events) => <Days events={events} />}
     </List>
+  );
+}
+
+function Days({ events }: { events: readonly AuditEvent[] }) {
+  const rows = useMemo(() => inDays(events), [events]);
+  return (
+    <Cards label={t.events} rows={rows} estimate={ROW_HEIGHT} gap={0}>
+      {(row) => <EventRow row={row} />}
+    </Cards>
   );
 }

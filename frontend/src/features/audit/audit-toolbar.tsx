@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { DayFields } from '@/components/list/day-fields';
+import { DaysFilter } from '@/components/list/days-filter';
 import { FilterBar } from '@/components/list/filter-bar';
-import { endsBefore } from '@/components/list/use-list-params';
 import { choicesOf } from '@/components/words/choices';
 import * as t from '@/messages/audit';
 import { AUDIT_FILTERS, type AuditFilters } from './filters';
@@ -34,15 +33,8 @@ export function AuditToolbar({ filters, isFull, actions, onChange }: AuditToolba
       inRow={3}
       selects={[
         <PersonFilter key="person" value={filters.person} onChange={(person) => onChange({ person })} />,
-        <DayFields
-          key="days"
-          names={['from', 'to']}
-          labels={[t.from, t.to]}
-          filters={filters}
-          fault={endsBefore(filters.from, filters.to) ? t.endsBefore : undefined}
-          onChange={onChange}
-        />,
         { name: 'thing', label: t.thing, choices: isFull ? THINGS : OF_PROJECTS },
+        <DaysFilter key="days" label={t.day} names={['from', 'to']} filters={filters} onChange={onChange} />,
         <KindFilter key="kind" value={filters.kind} onChange={(kind) => onChange({ kind })} />,
       ]}
       actions={actions}

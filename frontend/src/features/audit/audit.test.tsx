@@ -10,6 +10,7 @@ import AuditPage from '@/pages/dashboard/audit';
 import { answers, toasts } from '@/testing/answers';
 import { asha, idOf, meera } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
+import { inDays } from './days';
 import { thingPath } from './thing-path';
 import { changesOf, deedOf } from './words';
 
@@ -57,7 +58,8 @@ describe('the list', () => {
     );
     expect(first).toHaveTextContent('Meera Iyer changed the status of the ticket');
     expect(second).toHaveTextContent('The system changed the status of the ticket');
-    expect(screen.getAllByText(/^Status: Open →/)[0]).toHaveTextContent('Status: Open → Waiting on client');
+    expect(screen.getByRole('heading', { name: 'Saturday, 21 November 2026' })).toBeVisible();
+    expect(screen.queryByText(/^Status: Open →/)).not.toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'TKT-0007 · Wet wall' })[0]).toHaveAttribute(
       'href',
       `/dashboard/ticket/${idOf('8010', 7)}`,
@@ -111,10 +113,11 @@ describe('the list', () => {
     };
     answers('get', '/audit', { status: 422, body });
     open('?from=2026-11-21&to=2026-11-20');
-    expect(await screen.findByLabelText('Until')).toHaveAccessibleDescription(
+    await userEvent.click(await screen.findByRole('button', { name: /^Day: [^.]*$/ }));
+    expect(await screen.findByLabelText('Last day')).toHaveAccessibleDescription(
       'Must not be before the first day',
     );
-    expect(await screen.findByText('The events could not be loaded')).toBeVisible();
+    expect(screen.getByText('The events could not be loaded')).toBeVisible();
   });
 
   test('clears filters that leave nothing', async () => {
@@ -125,11 +128,45 @@ describe('the list', () => {
   });
 });
 
+test('an event unfolds its values, its ids and its project', async () => {
+  answers('get', '/audit', page([event({ reason: 'Waiting for the tiles' })]));
+  const { user } = open();
+  const details = await screen.findByRole('button', { name: 'Details: changed the status of the ticket' });
+  expect(details).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByText(REQUEST)).not.toBeInTheDocument();
+  details.focus();
+  await user.keyboard('{Enter}');
+  expect(details).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText(/^Status: Open →/)).toHaveTextContent('Status: Open → Waiting on client');
+  expect(screen.getByText('Waiting for the tiles')).toBeVisible();
+  expect(screen.getByText('PRJ-0042 · Rao residence')).toBeVisible();
+  expect(screen.getByText(idOf('8010', 7))).toBeVisible();
+  expect(screen.getByText(REQUEST)).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByText(REQUEST)).not.toBeInTheDocument();
+});
+
+test('events of a day stand under one heading', () => {
+  const rows = inDays([
+    event({ id: '3', at: '2026-11-21T06:10:00Z' }),
+    // Already the next day in India.
+    event({ id: '2', at: '2026-11-20T18:40:00Z' }),
+    event({ id: '1', at: '2026-11-20T18:20:00Z' }),
+  ]);
+  expect(rows.map(({ day }) => day)).toEqual([
+    'Saturday, 21 November 2026',
+    undefined,
+    'Friday, 20 November 2026',
+  ]);
+  expect(rows.map(({ isLast }) => isLast)).toEqual([false, true, true]);
+});
+
 test('the request id is copied', async () => {
   answers('get', '/audit', page([event()]));
   const { user } = open('', 'project_manager');
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await user.click(await screen.findByRole('button', { name: 'Copy request id' }));
+  await user.click(await screen.findByRole('button', { name: /^Details: / }));
+  await user.click(screen.getByRole('button', { name: 'Copy request id' }));
   expect(write).toHaveBeenCalledWith(REQUEST);
   await vi.waitFor(() => expect(toasts()).toEqual([['success', 'The request id was copied']]));
 });
@@ -137,7 +174,7 @@ test('the request id is copied', async () => {
 test('a manager is offered things of projects alone', async () => {
   answers('get', '/audit', page([event()]));
   const { user } = open('', 'project_manager');
-  await user.click(await screen.findByRole('combobox', { name: 'Thing' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Type' }));
   const names = screen.getAllByRole('option').map((option) => option.textContent);
   expect(names).toContain('Payment plan');
   expect(names).not.toContain('Account');

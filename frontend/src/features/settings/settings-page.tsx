@@ -10,7 +10,7 @@ import { PageTitle } from '@/components/page-title';
 import { SETTINGS_SECTION } from '@/config/screens';
 import * as t from '@/messages/settings/page';
 import { ChosenSection } from './chosen-section';
-import { canEdit, sectionsOf } from './section-list';
+import { canEdit, groupsOf } from './section-list';
 import { SectionNav } from './section-nav';
 
 /** The company's settings: a list of sections, and the chosen one. */
@@ -34,9 +34,10 @@ export function SettingsPage() {
 
 function Loaded({ settings }: { settings: Settings }) {
   const [params] = useSearchParams();
-  const sections = sectionsOf(settings);
+  const groups = groupsOf(settings);
   const asked = params.get(SETTINGS_SECTION);
-  const chosen = sections.find(({ name }) => name === asked)?.name ?? 'company';
+  const chosen =
+    groups.flatMap(({ sections }) => sections).find(({ name }) => name === asked)?.name ?? 'company';
   return (
     <>
       <OfflineNotice />
@@ -48,7 +49,7 @@ function Loaded({ settings }: { settings: Settings }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },
         }}
       >
-        <SectionNav sections={sections} chosen={chosen} />
+        <SectionNav groups={groups} chosen={chosen} />
         <ChosenSection key={chosen} name={chosen} settings={settings} />
       </Box>
     </>

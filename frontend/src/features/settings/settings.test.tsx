@@ -56,14 +56,14 @@ describe('the page', () => {
       'Company',
       'Branding',
       'Invoices and bank',
+      'Working hours',
+      'Holidays',
       'Packages',
       'Cities',
       'Questions',
       'Testimonials',
       'Social networks',
       'Privacy notice',
-      'Working hours',
-      'Holidays',
       'Reply targets',
       'Project templates',
       'Rules for leads',
@@ -117,8 +117,10 @@ describe('a section', () => {
     await waitFor(() => expect(toasts()).toEqual([['success', 'Questions: changes saved']]));
     expect(bodies(saved)).toEqual([{ items: answered('Later.') }]);
     expect(saved.mock.calls[0]?.[0].headers.get('if-match')).toBe('"3"');
-    await press('Save');
-    expect(toasts().at(-1)).toEqual(['info', 'Nothing has changed']);
+    // Without a change there is nothing to save, and the bar says so.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('Nothing has changed');
+    expect(screen.getByRole('button', { name: 'Discard changes' })).toBeDisabled();
     expect(saved).toHaveBeenCalledTimes(1);
   });
 
@@ -398,11 +400,12 @@ describe('a long list', () => {
     answers('get', '/settings', { body: settings(true, { faqs: faqs({ value: questions(6) }) }) });
     const saved = answers('put', '/settings/faqs', { body: faqs({ version: 4 }) });
     await open('faqs');
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit Question number 2?' }));
-    const answer = screen.getByRole('textbox', { name: 'Answer' });
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Question' })).toHaveFocus());
-    await userEvent.clear(answer);
-    await press('Done with Question number 2?');
+    const fold = await screen.findByRole('button', { name: 'Question number 2?' });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Answer' }));
+    await userEvent.click(fold);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await press('Save');
     // The fault unfolds its row.

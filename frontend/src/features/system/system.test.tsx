@@ -48,7 +48,7 @@ test('a system without concerns shows its facts', async () => {
   expect(await screen.findByText('Everything works as it should.')).toBeVisible();
   expect(screen.getByText('PostgreSQL 17.4, 46 MB')).toBeVisible();
   expect(screen.getByText('1 file, 2.3 MB')).toBeVisible();
-  expect(screen.getByText('1,200 waiting, 0 failed for good')).toBeVisible();
+  expect(screen.getByText('1,200 waiting, 0 failed')).toBeVisible();
   expect(screen.getByText('25 Nov 2026, 2:00 am')).toBeVisible();
   expect(screen.getByText('No background job is failing.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
@@ -60,7 +60,7 @@ test('concerns say what to do, and a backup that was never recorded is named', a
   open();
   const alerts = await screen.findAllByRole('alert');
   expect(alerts.map(({ textContent }) => textContent)).toEqual([
-    'Some background jobs failed for good. Repair the cause, then try them again.',
+    'Some background jobs failed and are no longer retried. Fix the cause, then try them again.',
     'Background jobs have waited for more than 10 minutes. If their number does not fall, look at the log of the server.',
     'No backup was recorded in the last 36 hours. The operations guide explains how to make one.',
   ]);
@@ -81,9 +81,11 @@ test('a dead job is tried again, one that is too late or not dead is not', async
   const list = within(await screen.findByRole('list', { name: 'Failed background jobs' }));
   const texts = list.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(texts[0]).toContain('mail news 1 to a…@example.com');
-  expect(texts[0]).toContain('failed for good on 25 Nov 2026, 9:30 am · 14 tries · failing since 24 Nov');
+  expect(texts[0]).toContain(
+    'failed on 25 Nov 2026, 9:30 am and is no longer retried · 14 tries · failing since 24 Nov',
+  );
   expect(texts[1]).toContain('too late to try again');
-  expect(texts[2]).toContain('mail news 3is tried again by itself · 1 try');
+  expect(texts[2]).toContain('mail news 3will be retried automatically · 1 try');
   expect(screen.queryByRole('button', { name: 'Try all again' })).toBeNull();
   const buttons = list.getAllByRole('button');
   expect(buttons).toHaveLength(1);

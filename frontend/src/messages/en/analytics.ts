@@ -22,8 +22,8 @@ export const daysBefore = (count: number) =>
   plural(count, { one: 'the day before', other: `the ${count} days before` });
 export const same = (before: string) => `The same as in ${before}`;
 export const noneBefore = (before: string) => `None in ${before}`;
-export const more = (percent: number, before: string) => `+${percent} % against ${before}`;
-export const less = (percent: number, before: string) => `−${percent} % against ${before}`;
+export const more = (percent: number, before: string) => `+${percent}\u00a0% against ${before}`;
+export const less = (percent: number, before: string) => `−${percent}\u00a0% against ${before}`;
 export const was = (value: string, before: string) => `${value} in ${before}`;
 
 // parts/panel
@@ -48,8 +48,9 @@ export const ageUpTo30 = '8–30 days';
 export const ageUpTo90 = '31–90 days';
 export const ageOver90 = 'Over 90 days';
 export const none = '–';
-export const percent = (value: string) => `${value} %`;
-export const minutes = (count: number) => `${count} min`;
+export const percent = (value: string) => `${value}\u00a0%`;
+export const withShare = (count: number, part: string) => `${count} (${part})`;
+export const minutes = (count: number) => `${count}\u00a0min`;
 
 // sections/collections
 export const collections = 'Collections';
@@ -108,17 +109,22 @@ export const calledInTimeMeaning =
   'Share of the first calls that were made within the promised time. Calls that still have time left do not count.';
 export const timeToCall = 'Time to the first call';
 export const timeToCallMeaning = 'Median of the working minutes from the enquiry to the first call.';
-export const wonValue = 'Won';
-export const wonValueMeaning = 'Estimated value of the leads that became projects on these days.';
-export const funnel = 'By status';
-export const funnelMeaning = 'Leads that came in on these days, by their status today.';
+export const wonLeads = 'Leads won';
+export const wonLeadsMeaning = 'Leads that became projects on these days, whenever they came in.';
+export const wonValue = 'Value of leads won';
+export const wonValueMeaning =
+  'Estimated value of the leads that became projects on these days, whenever they came in.';
+export const funnel = 'New leads by status';
+export const funnelMeaning =
+  'Only leads that came in on these days, by their status today. Leads that came in earlier and were won on these days are not among them.';
 export const status = 'Status';
 export const before = 'Before';
 export const value = 'Value';
-export const bySource = 'By source';
-export const bySourceMeaning = 'Leads that came in on these days by source, and how many of them are won.';
+export const bySource = 'New leads by source';
+export const bySourceMeaning =
+  'Leads that came in on these days by source, and how many of them are won today.';
 export const source = 'Source';
-export const won = 'Won';
+export const wonOfThese = 'Of these won';
 export const lostReasons = 'Lost by reason';
 export const lostReasonsMeaning = 'Leads that came in on these days and are lost, by reason.';
 export const reason = 'Reason';

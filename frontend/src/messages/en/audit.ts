@@ -9,13 +9,11 @@ export const truncated = 'The file has the first 100,000 events. Narrow the filt
 
 // audit-toolbar
 export const events = 'Events';
-export const searchHint = 'Code or id, such as TKT-0042';
+export const searchHint = 'Code or id: TKT-0042';
 export const all = 'All';
-export const allButNotifications = 'All but notifications';
-export const thing = 'Thing';
-export const from = 'From';
-export const to = 'Until';
-export const endsBefore = 'Must not be before the first day';
+export const allButNotifications = 'No notifications';
+export const thing = 'Type';
+export const day = 'Day';
 
 // person-filter, kind-filter
 export const person = 'Person';
@@ -37,11 +35,15 @@ export const noCodeText =
 export const countOf = (count: number, shown: string) =>
   plural(count, { one: `${shown} event`, other: `${shown} events` });
 
-// event-card
+// event-row
+export const detailsOf = (deed: string) => `Details: ${deed}`;
+export const time = 'Time';
+export const project = 'Project';
+export const id = 'Id';
+export const request = 'Request id';
 export const copyRequest = 'Copy request id';
 export const requestCopied = 'The request id was copied';
 export const requestNotCopied = 'The request id could not be copied';
-export const request = (id: string) => `Request ${id}`;
 
 // words
 export const things = {

@@ -89,7 +89,7 @@ export const callBy = (when: string) => `Call by ${when}`;
 export const callOverdue = 'First call overdue';
 export const followUpWas = (when: string) => `Overdue since ${when}`;
 export const followUpAt = (when: string) => `Follow up ${when}`;
-export const revisitOn = (day: string) => `Take up again on ${day}`;
+export const revisitOn = (day: string) => `On hold until ${day}`;
 export const nobodyHasIt = 'Unassigned';
 
 // contact

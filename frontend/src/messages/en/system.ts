@@ -9,7 +9,7 @@ export const loading = 'Loading the state of the system';
 export const thisPage = 'The state of the system';
 export const allIsWell = 'Everything works as it should.';
 export const concerns = {
-  dead_jobs: 'Some background jobs failed for good. Repair the cause, then try them again.',
+  dead_jobs: 'Some background jobs failed and are no longer retried. Fix the cause, then try them again.',
   late_jobs:
     'Background jobs have waited for more than 10 minutes. If their number does not fall, look at the log of the server.',
   no_backup: 'No backup was recorded in the last 36 hours. The operations guide explains how to make one.',
@@ -22,7 +22,7 @@ export const files = 'Files';
 export const filesFact = (count: number, shown: string, size: string) =>
   plural(count, { one: `${shown} file, ${size}`, other: `${shown} files, ${size}` });
 export const jobs = 'Background jobs';
-export const jobsFact = (waiting: string, dead: string) => `${waiting} waiting, ${dead} failed for good`;
+export const jobsFact = (waiting: string, dead: string) => `${waiting} waiting, ${dead} failed`;
 export const lastBackup = 'Last backup';
 export const never = 'None recorded';
 export const checkedAt = (when: string) => `As of ${when}`;
@@ -33,8 +33,8 @@ export const noFailedJobs = 'No background job is failing.';
 export const tryAgain = 'Try again';
 export const tryAgainOf = (name: string) => `Try again: ${name}`;
 export const tryAllAgain = 'Try all again';
-export const failedForGood = (when: string) => `failed for good on ${when}`;
-export const isTriedAgain = 'is tried again by itself';
+export const failedForGood = (when: string) => `failed on ${when} and is no longer retried`;
+export const isTriedAgain = 'will be retried automatically';
 export const tooLate = 'too late to try again';
 export const failingSince = (when: string) => `failing since ${when}`;
 export const tries = (count: number) => plural(count, { one: '1 try', other: `${count} tries` });

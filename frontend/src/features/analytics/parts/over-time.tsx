@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Suspense, useId, useState } from 'react';
 import { ColumnChart } from '@/components/charts/column-chart';
 import { FigureTable } from '@/components/charts/figure-table';
+import { FoldButton } from '@/components/fold-button';
 import * as t from '@/messages/analytics';
 import { axisText, stepText } from './steps';
 
@@ -61,9 +61,16 @@ export function OverTime({ title, steps, lines, shortOf, textOf }: OverTimeProps
           />
         </Suspense>
       </Box>
-      <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <FoldButton
+        size="small"
+        variant="outlined"
+        isOpen={isOpen}
+        aria-controls={id}
+        onToggle={() => setOpen(!isOpen)}
+        sx={{ mt: 1 }}
+      >
         {isOpen ? t.hideTable : t.showTable}
-      </Button>
+      </FoldButton>
       <Box id={id} sx={{ display: isOpen ? 'block' : 'none', '@media print': { display: 'block' } }}>
         <FigureTable
           label={t.tableOf(title)}

@@ -21,9 +21,13 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
       component="dl"
       sx={{
         display: 'grid',
-        gap: 2,
+        columnGap: { xs: 1.5, sm: 2 },
+        rowGap: 2,
         m: 0,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          sm: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
+        },
       }}
     >
       {tiles.map(({ label, meaning, value, note, to }) => (
@@ -34,7 +38,11 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
             </Typography>
             <Definition title={label} text={meaning} />
           </Stack>
-          <Typography component="dd" variant="h4" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          <Typography
+            component="dd"
+            variant="h4"
+            sx={{ m: 0, overflowWrap: 'anywhere', fontSize: { xs: '1rem', sm: '1.125rem' } }}
+          >
             {to === undefined ? (
               value
             ) : (

@@ -23,7 +23,7 @@ export function Diary({ scope }: { scope: Scope }) {
   );
 }
 
-const siteShare = (days: number, expected: number): string => `${days} (${share(days, expected)})`;
+const siteShare = (days: number, expected: number): string => t.withShare(days, share(days, expected));
 
 function Figures({ figures, scope }: { figures: DiaryFigures; scope: Scope }) {
   const { expected, filed, on_time, approved, missing, sites, site_count, delays } = figures;

@@ -24,7 +24,7 @@ export function Leads({ scope }: { scope: Scope }) {
 const minutes = (median: number | undefined): string => (median === undefined ? t.none : t.minutes(median));
 
 function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
-  const { leads, won_value, first_calls, by_status, by_source, lost } = figures;
+  const { leads, won, won_value, first_calls, by_status, by_source, lost } = figures;
   const { promised, in_time, median_minutes, median_minutes_before } = first_calls;
   const length = lengthOf(scope.days);
   const params = daysParams(scope);
@@ -54,11 +54,17 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
             note: wasBefore(minutes(median_minutes_before), length),
           },
           {
+            label: t.wonLeads,
+            meaning: t.wonLeadsMeaning,
+            value: String(won.in_range),
+            note: comparison(won.in_range, won.before, length),
+            to: listPath(LEADS, { status: 'won' }),
+          },
+          {
             label: t.wonValue,
             meaning: t.wonValueMeaning,
             value: formatPaise(won_value.in_range_paise),
             note: comparison(won_value.in_range_paise, won_value.before_paise, length),
-            to: listPath(LEADS, { status: 'won' }),
           },
         ]}
       />
@@ -90,7 +96,7 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
         >
           <Ranking
             label={t.bySource}
-            heads={[t.source, t.leads, t.before, t.won]}
+            heads={[t.source, t.leads, t.before, t.wonOfThese]}
             rows={by_source.map((it) => ({
               key: it.source,
               label: SOURCE[it.source],

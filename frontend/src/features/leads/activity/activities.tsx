@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { Lead } from '@/api/generated/model/lead';
 import type { LeadActivity } from '@/api/generated/model/leadActivity';
 import { LeadActivityKind } from '@/api/generated/model/leadActivityKind';
@@ -23,22 +23,34 @@ const Attachments = lazyPart(() =>
 /** Activities on a lead, the latest first, and buttons to record more. */
 export function Activities({ lead }: { lead: Lead }) {
   const [kind, setKind] = useState<LeadActivityKind | null>(null);
+  const recordId = useId();
   const { activities, can } = lead;
   return (
     <Section title={t.activities}>
       {can.includes('record') && (
-        <Stack
-          direction="row"
+        <Box
           role="group"
-          aria-label={t.record}
-          sx={{ gap: 1, flexWrap: 'wrap', mb: activities.length > 0 ? 2 : 1.5 }}
+          aria-labelledby={recordId}
+          sx={{ mb: 2, p: { xs: 1.5, md: 2 }, bgcolor: 'action.hover', borderRadius: 1 }}
         >
-          {Object.values(LeadActivityKind).map((value) => (
-            <Button key={value} variant="outlined" sx={{ minHeight: 48 }} onClick={() => setKind(value)}>
-              {ACTIVITY[value]}
-            </Button>
-          ))}
-        </Stack>
+          <Typography id={recordId} variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+            {t.record}
+          </Typography>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            {Object.values(LeadActivityKind).map((value) => (
+              <Button
+                key={value}
+                size="small"
+                variant="outlined"
+                color="inherit"
+                sx={{ minHeight: { xs: 44, md: 36 }, bgcolor: 'background.paper', borderColor: 'divider' }}
+                onClick={() => setKind(value)}
+              >
+                {ACTIVITY[value]}
+              </Button>
+            ))}
+          </Stack>
+        </Box>
       )}
       {activities.length === 0 ? (
         <Typography variant="body2" color="textSecondary">

@@ -31,11 +31,13 @@ const MISSED: readonly string[] = ['no_answer', 'busy'];
 interface RecordDialogProps {
   lead: Lead;
   kind: LeadActivityKind;
+  /** Whether the follow-up is the point of it; a note says what it is about. */
+  isFollowUp?: boolean;
   onClose: () => void;
 }
 
 /** Records what was done about a lead, and when somebody follows up. */
-export function RecordDialog({ lead, kind, onClose }: RecordDialogProps) {
+export function RecordDialog({ lead, kind, isFollowUp = false, onClose }: RecordDialogProps) {
   const { id, status, next_follow_up_at: planned } = lead;
   const plans = isOpen(status);
   const isCall = kind === LeadActivityKind.call;
@@ -85,7 +87,7 @@ export function RecordDialog({ lead, kind, onClose }: RecordDialogProps) {
   };
   return (
     <FormDialog
-      title={t.recordTitle[kind] ?? ''}
+      title={isFollowUp ? t.followUpTitle : (t.recordTitle[kind] ?? '')}
       action={files.isUploading ? t.uploading : t.save}
       busy={record.isPending}
       blocked={files.isUploading}
@@ -103,20 +105,21 @@ export function RecordDialog({ lead, kind, onClose }: RecordDialogProps) {
           onEdited={suggest}
         />
       )}
+      {plans && isFollowUp && <FollowUpField form={form} planned={planned} />}
       <FormText
         form={form}
         name="note"
-        label={kind === LeadActivityKind.note ? t.note : t.noteOptional}
+        label={isFollowUp ? t.followUpNote : kind === LeadActivityKind.note ? t.note : t.noteOptional}
         multiline
         minRows={2}
         maxRows={8}
         maxLength={MAX_NOTE}
-        autoFocus={kind === LeadActivityKind.note}
+        autoFocus={kind === LeadActivityKind.note && !isFollowUp}
       />
       {kind === LeadActivityKind.proposal && status !== 'won' && (
         <ProposalField files={files} busy={record.isPending} />
       )}
-      {plans && <FollowUpField form={form} planned={planned} />}
+      {plans && !isFollowUp && <FollowUpField form={form} planned={planned} />}
       {kind !== LeadActivityKind.note && (
         <FormText
           form={form}

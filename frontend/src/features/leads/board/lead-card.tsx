@@ -23,29 +23,31 @@ export function CardFoot({ lead }: { lead: LeadSummary }) {
     <>
       <FirstCallMark lead={lead} />
       <FollowUpMark lead={lead} />
-      {value !== undefined && (
-        <Box component="span" sx={{ fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}>
-          {formatPaiseShort(value)}
-        </Box>
-      )}
-      {owner && (
-        <Avatar
-          role="img"
-          aria-label={t.ownerIs(owner.full_name)}
-          title={owner.full_name}
-          sx={{
-            ml: 'auto',
-            width: 24,
-            height: 24,
-            fontSize: '0.6875rem',
-            fontWeight: 600,
-            color: 'primary.contrastText',
-            bgcolor: 'primary.main',
-          }}
-        >
-          {initial(owner.full_name)}
-        </Avatar>
-      )}
+      <Box sx={{ display: 'flex', flexBasis: '100%', alignItems: 'center', gap: 0.75 }}>
+        {value !== undefined && (
+          <Box component="span" sx={{ fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}>
+            {formatPaiseShort(value)}
+          </Box>
+        )}
+        {owner && (
+          <Avatar
+            role="img"
+            aria-label={t.ownerIs(owner.full_name)}
+            title={owner.full_name}
+            sx={{
+              ml: 'auto',
+              width: 24,
+              height: 24,
+              fontSize: '0.6875rem',
+              fontWeight: 600,
+              color: 'primary.contrastText',
+              bgcolor: 'primary.main',
+            }}
+          >
+            {initial(owner.full_name)}
+          </Avatar>
+        )}
+      </Box>
     </>
   );
 }

@@ -30,6 +30,8 @@ export function ContactBar({ lead }: { lead: Lead }) {
         display: 'grid',
         gap: 1,
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(140px, 1fr))' },
+        // On a phone the last of three has a line of its own.
+        '& > :last-child:nth-child(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >
       <ClaimButton lead={lead} sx={TARGET} />

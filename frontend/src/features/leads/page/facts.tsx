@@ -48,22 +48,33 @@ function worthOf({ estimated_value_paise: value, weighted_value_paise: weighted 
   return weighted === undefined ? whole : `${whole} (${t.weighted(formatPaise(weighted))})`;
 }
 
-function factsOf(lead: Lead): { term: string; fact: ReactNode }[] {
+interface Fact {
+  term: string;
+  fact: ReactNode;
+  /** Long ones have a line of their own. */
+  isLong?: boolean;
+}
+
+function factsOf(lead: Lead): Fact[] {
   const { phone, email, city, pincode, project_type, plot_area_sqft, budget, start_timeline } = lead;
-  const facts = [
+  const facts: Fact[] = [
     { term: t.owner, fact: lead.owner?.full_name ?? leadsTexts.nobodyHasIt },
     { term: t.phone, fact: <Link href={telUrl(phone)}>{phone}</Link> },
-    { term: t.email, fact: email && <Link href={`mailto:${email}`}>{email}</Link> },
+    { term: t.email, fact: email && <Link href={`mailto:${email}`}>{email}</Link>, isLong: true },
     { term: t.wants, fact: project_type && TYPE[project_type] },
     { term: t.where, fact: [city, pincode].filter(Boolean).join(' ') },
     { term: t.plot, fact: plot_area_sqft && t.sqFt(area.format(plot_area_sqft)) },
     { term: t.budget, fact: budget && BUDGET[budget] },
-    { term: t.value, fact: worthOf(lead) },
+    { term: t.value, fact: worthOf(lead), isLong: true },
     { term: t.start, fact: start_timeline && TIMELINE[start_timeline] },
-    { term: t.preferredContact, fact: wishOf(lead) },
-    { term: t.source, fact: lead.page ? t.onPage(SOURCE[lead.source], lead.page) : SOURCE[lead.source] },
-    { term: t.campaign, fact: campaignOf(lead) },
-    { term: t.consent, fact: consentOf(lead) },
+    { term: t.preferredContact, fact: wishOf(lead), isLong: true },
+    {
+      term: t.source,
+      fact: lead.page ? t.onPage(SOURCE[lead.source], lead.page) : SOURCE[lead.source],
+      isLong: lead.page !== undefined,
+    },
+    { term: t.campaign, fact: campaignOf(lead), isLong: true },
+    { term: t.consent, fact: consentOf(lead), isLong: true },
   ];
   return facts.filter(({ fact }) => Boolean(fact));
 }
@@ -88,18 +99,28 @@ export function Facts({ lead }: { lead: Lead }) {
           m: 0,
           display: 'grid',
           columnGap: 3,
-          rowGap: 1.25,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+          rowGap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
         }}
       >
-        {factsOf(lead).map(({ term, fact }) => (
-          <Box key={term} sx={{ minWidth: 0 }}>
+        {factsOf(lead).map(({ term, fact, isLong = false }) => (
+          <Box key={term} sx={{ minWidth: 0, gridColumn: isLong ? '1 / -1' : 'auto' }}>
             <Typography component="dt" variant="body2" color="textSecondary">
               {term}
             </Typography>
             <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
               {fact}
             </Typography>
+            {term === t.value && lead.weighted_value_paise !== undefined && (
+              <Typography
+                component="dd"
+                variant="caption"
+                color="textSecondary"
+                sx={{ m: 0, display: 'block' }}
+              >
+                {t.weightedHelp}
+              </Typography>
+            )}
           </Box>
         ))}
       </Box>

@@ -1,4 +1,5 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
@@ -76,7 +77,9 @@ export function LeadHeader({ lead }: { lead: Lead }) {
         aria-label={t.actions}
         sx={{ mt: 1, gap: 0.75, alignItems: 'center', flexWrap: 'wrap' }}
       >
-        <StatusControl lead={lead} />
+        <Box sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}>
+          <StatusControl lead={lead} />
+        </Box>
         {can.includes('convert') && (
           <Button size="small" variant="contained" sx={TARGET} onClick={() => setDoing('convert')}>
             {t.convert}

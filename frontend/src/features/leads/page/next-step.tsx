@@ -1,9 +1,12 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { Lead } from '@/api/generated/model/lead';
 import { Section } from '@/components/section';
 import { formatDue } from '@/lib/near';
 import * as t from '@/messages/leads/page';
+import { LazyRecord } from '../activity/lazy-record';
 import { FirstCallMark, FollowUpMark } from '../marks';
 import { isOpen } from '../pipeline';
 
@@ -22,14 +25,21 @@ function callText({ first_call: { state, due_at, at } }: Lead): string | null {
 
 /** When somebody contacts the person next, and when they did last. */
 export function NextStep({ lead }: { lead: Lead }) {
-  const { status, next_follow_up_at, last_contacted_at } = lead;
+  const [isPlanning, setPlanning] = useState(false);
+  const { status, next_follow_up_at, last_contacted_at, can } = lead;
   const facts = [
     callText(lead),
     last_contacted_at ? t.lastContact(formatDue(last_contacted_at) ?? '') : null,
   ].filter((text) => text !== null);
   if (!isOpen(status) && next_follow_up_at === undefined && facts.length === 0) return null;
   return (
-    <Section title={t.next}>
+    <Section
+      title={t.next}
+      action={
+        isOpen(status) &&
+        can.includes('record') && <Button onClick={() => setPlanning(true)}>{t.setFollowUp}</Button>
+      }
+    >
       <Stack direction="row" sx={{ columnGap: 1.5, rowGap: 0.75, alignItems: 'center', flexWrap: 'wrap' }}>
         <FirstCallMark lead={lead} />
         <FollowUpMark lead={lead} />
@@ -44,6 +54,7 @@ export function NextStep({ lead }: { lead: Lead }) {
           {facts.join(' · ')}
         </Typography>
       )}
+      {isPlanning && <LazyRecord lead={lead} kind="note" isFollowUp onClose={() => setPlanning(false)} />}
     </Section>
   );
 }

@@ -411,12 +411,12 @@ describe('the status', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'On hold' }));
     const dialog = await dialogOf('Put LD-0042 on hold');
     await userEvent.click(dialog.getByRole('button', { name: 'Put on hold' }));
-    expect(await dialog.findByText('Please choose the day on which to take it up again')).toBeVisible();
-    await userEvent.type(dialog.getByLabelText('Take up again on'), '2025-01-05');
+    expect(await dialog.findByText('Please choose the day until which it is on hold')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('On hold until'), '2025-01-05');
     await userEvent.click(dialog.getByRole('button', { name: 'Put on hold' }));
     expect(await dialog.findByText('The day must be in the future')).toBeVisible();
-    await userEvent.clear(dialog.getByLabelText('Take up again on'));
-    await userEvent.type(dialog.getByLabelText('Take up again on'), '2099-01-05');
+    await userEvent.clear(dialog.getByLabelText('On hold until'));
+    await userEvent.type(dialog.getByLabelText('On hold until'), '2099-01-05');
     await userEvent.click(dialog.getByRole('button', { name: 'Put on hold' }));
     await vi.waitFor(() => expect(bodies(sent)).toEqual([{ to: 'on_hold', revisit_on: '2099-01-05' }]));
     expect(toasts()).toEqual([['success', 'LD-0042 is now: On hold']]);

@@ -1,15 +1,11 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type FieldValues, get, type UseFormReturn } from 'react-hook-form';
+import { FoldButton } from '@/components/fold-button';
 import type { RowPlace } from '@/components/form/repeater';
-import * as t from '@/messages/settings/page';
 
 /** Rows of a longer list are folded. */
 const SHORT = 5;
-/** As high as a finger needs on a phone. */
-const HEIGHT = { minHeight: { xs: 44, md: 30 } } as const;
 const COLUMNS = { xs: '1 / -1', md: 'auto' } as const;
 
 interface FoldProps<In extends FieldValues, Out> {
@@ -36,7 +32,8 @@ export function Fold<In extends FieldValues, Out>({
   const [isOpen, setOpen] = useState(count <= SHORT || isNew);
   const [isFolding, setFolding] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  /** Whether the focus goes into the row once it is drawn anew. */
+  const partsId = useId();
+  /** Whether the focus goes to the faulty field once the row is drawn anew. */
   const moves = useRef(false);
   const errors: unknown = get(form.formState.errors, list);
   const faulty = Array.isArray(errors) ? errors.findIndex(Boolean) : -1;
@@ -51,56 +48,40 @@ export function Fold<In extends FieldValues, Out>({
     setFolding(true);
   }, [hasFault, isFirstFault, isOpen]);
   useEffect(() => {
-    if (!moves.current || box.current === null) return;
+    if (!isOpen || !moves.current || box.current === null) return;
     moves.current = false;
-    focusIn(box.current, isOpen);
-  }, [isOpen]);
+    box.current.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
 
-  if (!isOpen) {
-    return (
-      <Stack
-        ref={box}
-        direction="row"
-        sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between', gridColumn: COLUMNS }}
-      >
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 }}>{name}</Typography>
-        <Button
-          size="small"
-          aria-label={t.editNamed(name)}
-          sx={HEIGHT}
-          onClick={() => {
-            moves.current = true;
-            setOpen(true);
+  const isFoldable = !isOpen || isFolding;
+  return (
+    <Stack ref={box} sx={{ gap: 1.5, gridColumn: COLUMNS, minWidth: 0 }}>
+      {isFoldable && (
+        <FoldButton
+          color="inherit"
+          side="start"
+          isOpen={isOpen}
+          aria-controls={isOpen ? partsId : undefined}
+          onToggle={() => {
+            setOpen(!isOpen);
             setFolding(true);
           }}
-        >
-          {t.edit}
-        </Button>
-      </Stack>
-    );
-  }
-  return (
-    <Stack ref={box} sx={{ gap: 1.5, gridColumn: COLUMNS }}>
-      {children}
-      {isFolding && !hasFault && (
-        <Button
-          size="small"
-          aria-label={t.foldNamed(name)}
-          sx={{ ...HEIGHT, alignSelf: 'flex-start' }}
-          onClick={() => {
-            moves.current = true;
-            setOpen(false);
+          sx={{
+            minHeight: 44,
+            justifyContent: 'flex-start',
+            textAlign: 'start',
+            overflowWrap: 'anywhere',
+            minWidth: 0,
           }}
         >
-          {t.fold}
-        </Button>
+          {name}
+        </FoldButton>
+      )}
+      {isOpen && (
+        <Stack id={partsId} sx={{ gap: 1.5, minWidth: 0 }}>
+          {children}
+        </Stack>
       )}
     </Stack>
   );
-}
-
-function focusIn(box: HTMLElement, isOpen: boolean): void {
-  const faulty = box.querySelector<HTMLElement>('[aria-invalid="true"]');
-  const first = box.querySelector<HTMLElement>(isOpen ? 'input, textarea' : 'button');
-  (faulty ?? first)?.focus();
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import {
   type FieldPath,
   type FieldValues,
@@ -133,39 +133,17 @@ function Editor<Value, In extends FieldValues, Out>(props: SectionFormProps<Valu
         >
           <ConflictNotice what={t.aSection} of={versioned} fields={fields} />
           <Fields form={form} />
-          <Stack
-            direction="row"
-            sx={{
-              position: 'sticky',
-              bottom: 0,
-              zIndex: 1,
-              gap: 1.5,
-              py: 1.5,
-              flexWrap: 'wrap',
-              justifyContent: 'flex-end',
-              bgcolor: 'background.paper',
-              borderTop: 1,
-              borderColor: 'divider',
+          <SaveBar
+            form={form}
+            saved={saved()}
+            canDiscard={versioned.changes !== null || versioned.fault !== null}
+            busy={save.isPending}
+            blocked={versioned.isOpen || isUploading}
+            onDiscard={() => {
+              versioned.restart(entity);
+              versioned.setFault(null);
             }}
-          >
-            <Button
-              disabled={save.isPending}
-              onClick={() => {
-                versioned.restart(entity);
-                versioned.setFault(null);
-              }}
-            >
-              {t.discard}
-            </Button>
-            <Button
-              type="submit"
-              variant="contained"
-              loading={save.isPending}
-              disabled={versioned.isOpen || isUploading}
-            >
-              {t.save}
-            </Button>
-          </Stack>
+          />
         </FormBody>
         <Preview>
           <Live form={form} Shown={Shown} />
@@ -185,6 +163,64 @@ function Editor<Value, In extends FieldValues, Out>(props: SectionFormProps<Valu
         />
       )}
     </Section>
+  );
+}
+
+interface SaveBarProps<In extends FieldValues, Out> {
+  form: UseFormReturn<In, unknown, Out>;
+  /** The values as they are saved. */
+  saved: In;
+  /** Whether there is more to discard than changed fields: a conflict, or a refusal. */
+  canDiscard: boolean;
+  busy: boolean;
+  blocked: boolean;
+  onDiscard: () => void;
+}
+
+/** Saves or discards the changes; without any it says so. */
+function SaveBar<In extends FieldValues, Out>(props: SaveBarProps<In, Out>) {
+  const { form, saved, canDiscard, busy, blocked, onDiscard } = props;
+  const stateId = useId();
+  useWatch({ control: form.control });
+  const isChanged = touchedFields(saved, form.getValues()).length > 0;
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        gap: 1.5,
+        py: 1.5,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography
+        id={stateId}
+        variant="body2"
+        color="textSecondary"
+        sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}
+      >
+        {isChanged ? t.unsaved : t.unchanged}
+      </Typography>
+      <Button disabled={busy || !(isChanged || canDiscard)} aria-describedby={stateId} onClick={onDiscard}>
+        {t.discard}
+      </Button>
+      <Button
+        type="submit"
+        variant="contained"
+        loading={busy}
+        disabled={blocked || !isChanged}
+        aria-describedby={stateId}
+      >
+        {t.save}
+      </Button>
+    </Stack>
   );
 }
 

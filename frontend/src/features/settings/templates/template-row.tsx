@@ -1,6 +1,6 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useContext, useEffect, useEffectEvent, useId } from 'react';
@@ -54,6 +54,11 @@ export function TemplateRow({ form, place, isOpen, onToggle, onCopy }: TemplateR
       name={name}
       stays={count === 1 ? t.lastStays : undefined}
       columns="minmax(0, 1fr)"
+      actions={
+        <IconButton aria-label={t.copy(name)} title={t.copy(name)} disabled={busy} onClick={onCopy}>
+          <CopyIcon fontSize="small" />
+        </IconButton>
+      }
     >
       <Stack sx={{ gap: 1.5, minWidth: 0, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         <FoldButton
@@ -95,16 +100,6 @@ export function TemplateRow({ form, place, isOpen, onToggle, onCopy }: TemplateR
             </Group>
           </Stack>
         )}
-        <Button
-          size="small"
-          startIcon={<CopyIcon />}
-          disabled={busy}
-          aria-label={t.copy(name)}
-          onClick={onCopy}
-          sx={{ alignSelf: 'flex-start', minHeight: { xs: 44, md: 30 } }}
-        >
-          {t.duplicate}
-        </Button>
       </Stack>
     </RepeaterRow>
   );

@@ -19,6 +19,10 @@ export const board = 'Board';
 export const undoKey = 'z';
 export const undoLastMove = 'Undo the last move';
 
+// edges
+export const showEarlier = 'Show the columns on the left';
+export const showLater = 'Show the columns on the right';
+
 // move-menu
 export const moveItemTo = (code: string) => `Move ${code} to…`;
 export const moveTo = 'Move to…';

@@ -8,6 +8,8 @@ export const recordTitle: Record<string, string> = {
   note: 'Add a note',
   proposal: 'Record a proposal',
 };
+export const followUpTitle = 'Set the next follow-up';
+export const followUpNote = 'What is the follow-up about?';
 export const outcome = 'Outcome';
 export const outcomeRequired = 'Please choose how the call ended';
 export const note = 'Note';
@@ -41,7 +43,7 @@ export const timePast = 'The next follow-up must be in the future';
 
 // activities
 export const activities = 'Activities';
-export const record = 'Record';
+export const record = 'Record an activity';
 export const noActivities = 'Nothing has been recorded yet.';
 export const theForm = 'The form';
 export const byAt = (name: string, when: string) => `${name}, ${when}`;

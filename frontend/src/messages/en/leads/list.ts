@@ -10,7 +10,7 @@ export const theMenu = 'This menu';
 export const loadingDay = 'Loading your day';
 
 // leads-toolbar
-export const searchHint = 'Name, phone, email, city or code';
+export const searchHint = 'Name, phone, city or code';
 export const status = 'Status';
 export const source = 'Source';
 export const owner = 'Owner';

@@ -31,7 +31,7 @@ export const becameProject = (code: string, day: string) => `Won on ${day}: it b
 export const projectIs = (status: string, health: string) => `Status: ${status}. Health: ${health}.`;
 export const lostBecause = (reason: string, note: string | undefined) =>
   note ? `Lost: ${reason}. ${note}` : `Lost: ${reason}`;
-export const onHoldUntil = (day: string) => `On hold. Take it up again on ${day}.`;
+export const onHoldUntil = (day: string) => `On hold until ${day}.`;
 export const mergedInto = 'This lead was merged into another. Nothing can be changed here.';
 export const openLead = (code: string) => `Open ${code}`;
 export const withdrawnOn = (day: string) =>
@@ -41,6 +41,7 @@ export const suspected = (why: string) => `Sorted as junk: ${why}`;
 // next-step
 export const next = 'Next step';
 export const noFollowUp = 'No follow-up is planned.';
+export const setFollowUp = 'Set follow-up';
 export const firstCallMet = (when: string) => `First call made in time, ${when}`;
 export const firstCallLate = (when: string) => `First call made late, ${when}`;
 export const firstCallDue = (when: string) => `First call due by ${when}`;
@@ -68,6 +69,8 @@ export const volunteeredText = (givenAt: string) =>
 export const details = 'Details';
 export const value = 'Estimated value';
 export const weighted = (amount: string) => `weighted ${amount}`;
+export const weightedHelp =
+  'Weighted: the estimated value times the chance that a lead with this status is won.';
 export const onPage = (source: string, page: string) => `${source}, page ${page}`;
 
 // lead-message

@@ -1,7 +1,7 @@
 // rules
 export const status = 'Status';
-export const revisitOn = 'Take up again on';
-export const revisitRequired = 'Please choose the day on which to take it up again';
+export const revisitOn = 'On hold until';
+export const revisitRequired = 'Please choose the day until which it is on hold';
 export const revisitPast = 'The day must be in the future';
 export const lostReason = 'Why was it lost?';
 export const lostReasonRequired = 'Please choose why the lead was lost';

@@ -12,6 +12,15 @@ export const sections = 'Sections';
 export const failed = 'The settings could not be loaded';
 export const loading = 'Loading the settings';
 
+// section-nav
+export const groups = {
+  company: 'Company',
+  website: 'Website',
+  work: 'Projects and leads',
+  people: 'People and system',
+} as const;
+export const openSection = (section: string) => `Section: ${section}`;
+
 // sections
 export const company = 'Company';
 export const companyText = 'Name and contact. They appear on the public site and on new invoices.';
@@ -20,7 +29,7 @@ export const billingText =
   'Invoices and receipts sent from now on use these facts. Documents that were sent keep theirs.';
 export const branding = 'Branding';
 export const brandingText =
-  'Logo and colours of the site, the app, mails and new papers. Colours that nobody can read are refused.';
+  'Logo and colours of the site, the app, mails and new papers. Colours with too little contrast to read can’t be saved.';
 export const packages = 'Packages';
 export const packagesText = 'The pricing page and the estimate use them. The cheapest comes first.';
 export const cities = 'Cities';
@@ -59,16 +68,11 @@ export const save = 'Save';
 export const discard = 'Discard changes';
 export const saved = (section: string) => `${section}: changes saved`;
 export const unchanged = 'Nothing has changed';
+export const unsaved = 'You have unsaved changes';
 export const aSection = 'section';
 export const on = 'Yes';
 export const off = 'No';
 export const entries = (count: number) => plural(count, { one: '1 entry', other: `${count} entries` });
-
-// fold
-export const edit = 'Edit';
-export const editNamed = (entry: string) => `Edit ${entry}`;
-export const fold = 'Done';
-export const foldNamed = (entry: string) => `Done with ${entry}`;
 
 // leave-guard
 export const leaveTitle = 'Leave without saving?';

@@ -10,7 +10,6 @@ export const name = 'Name';
 export const description = 'Description';
 export const descriptionHint = 'Shown when a new project chooses its template.';
 export const counts = (milestones: string, payments: string) => `${milestones}, ${payments}`;
-export const duplicate = 'Duplicate';
 export const copy = (name: string) => `Duplicate ${name}`;
 export const copyOf = (name: string) => `${name} (copy)`;
 export const copied = (name: string) => `${name} was added below.`;

@@ -1,0 +1,190 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { AuditEvent } from '@/api/generated/model/auditEvent';
+import { copyText } from '@/components/copy-text';
+import { FoldIconButton } from '@/components/fold-button';
+import { EntrySentence, EntryValues } from '@/components/history/entry-text';
+import { formatMoment } from '@/lib/dates';
+import * as t from '@/messages/audit';
+import { type DayEvent, timeText } from './days';
+import { thingPath } from './thing-path';
+import { changesOf, deedOf, THING } from './words';
+
+/** Acts by which people prove who they are: the event has no author, because nobody is signed in yet. */
+const OWN: ReadonlySet<AuditEvent['kind']> = new Set([
+  'signed_in',
+  'email_verified',
+  'google_linked',
+  'session_confirmed',
+]);
+
+/** The event with the account as the author of its own acts. */
+function withAuthor(event: AuditEvent): AuditEvent {
+  const { by, kind, thing } = event;
+  if (by || !OWN.has(kind) || thing.name === undefined) return event;
+  return { ...event, by: { id: thing.id, full_name: thing.name } };
+}
+
+/** An event in a line, below the heading of its day. Unfolded it has the values, the ids and the full time. */
+export function EventRow({ row: { event, day, isLast } }: { row: DayEvent }) {
+  const [isOpen, setOpen] = useState(false);
+  const detailsId = useId();
+  const deed = deedOf(event);
+  const authored = withAuthor(event);
+  return (
+    <>
+      {day !== undefined && (
+        <Typography variant="subtitle2" component="h2" color="textSecondary" sx={{ pt: 2, pb: 1 }}>
+          {day}
+        </Typography>
+      )}
+      <Box
+        sx={{
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          borderBottomWidth: isLast ? 1 : 0,
+          ...(day !== undefined && { borderTopLeftRadius: 12, borderTopRightRadius: 12 }),
+          ...(isLast && { borderBottomLeftRadius: 12, borderBottomRightRadius: 12 }),
+        }}
+      >
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr) 44px',
+              md: '76px minmax(0, 3fr) minmax(0, 2fr) 44px',
+            },
+            columnGap: { xs: 0, md: 2 },
+            alignItems: 'center',
+            minHeight: 48,
+            pl: { xs: 1.5, md: 2 },
+            pr: 0.5,
+            py: { xs: 0.75, md: 0.25 },
+          }}
+        >
+          <Box
+            sx={{ minWidth: 0, order: { md: 1 }, '& p': { fontSize: { xs: '0.8125rem', md: '0.875rem' } } }}
+          >
+            <EntrySentence entry={authored} deed={deed} />
+          </Box>
+          <Box
+            sx={{
+              display: { xs: 'flex', md: 'contents' },
+              gap: 1,
+              gridRow: 2,
+              alignItems: 'baseline',
+              minWidth: 0,
+            }}
+          >
+            <Typography
+              component="time"
+              variant="caption"
+              color="textSecondary"
+              dateTime={event.at}
+              title={formatMoment(event.at) ?? undefined}
+              sx={{ flexShrink: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+            >
+              {timeText(event.at)}
+            </Typography>
+            <Typography variant="body2" noWrap component="div" sx={{ minWidth: 0, order: { md: 2 } }}>
+              <Thing event={authored} />
+            </Typography>
+          </Box>
+          <Box
+            sx={{ gridRow: { xs: '1 / span 2', md: 'auto' }, gridColumn: { xs: 2, md: 'auto' }, order: 3 }}
+          >
+            <FoldIconButton
+              label={t.detailsOf(deed)}
+              controls={detailsId}
+              isOpen={isOpen}
+              onToggle={() => setOpen(!isOpen)}
+            />
+          </Box>
+        </Box>
+        {isOpen && (
+          <Box id={detailsId} sx={{ pl: { xs: 1.5, md: 'calc(76px + 32px)' }, pr: 2, pb: 1.5 }}>
+            <EntryValues reason={event.reason} changes={changesOf(event)} />
+            <Facts event={event} />
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+}
+
+/** The code and the name of the thing, and the way to it. The author's own account is not named twice. */
+function Thing({ event }: { event: AuditEvent }) {
+  const { by, thing } = event;
+  const path = thingPath(event);
+  const kind = THING[thing.kind] ?? thing.kind;
+  const name = thing.id === by?.id ? '' : [thing.code, thing.name].filter(Boolean).join(' · ');
+  const text = name || kind;
+  if (path === undefined) return text;
+  return (
+    <Link component={RouterLink} to={path} color="textPrimary" title={text} sx={{ fontWeight: 600 }}>
+      {text}
+    </Link>
+  );
+}
+
+function Facts({ event }: { event: AuditEvent }) {
+  const { at, thing, project, request_id } = event;
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        mt: 1,
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '96px minmax(0, 1fr)' },
+        columnGap: 2,
+        rowGap: { xs: 0, sm: 0.25 },
+        alignItems: 'center',
+      }}
+    >
+      <Fact term={t.time}>{formatMoment(at)}</Fact>
+      <Fact term={t.thing}>{THING[thing.kind] ?? thing.kind}</Fact>
+      {project && thing.kind !== 'project' && (
+        <Fact term={t.project}>
+          {project.code} · {project.name}
+        </Fact>
+      )}
+      <Fact term={t.id}>{thing.id}</Fact>
+      <Fact term={t.request}>
+        {request_id}
+        <IconButton
+          size="small"
+          title={t.copyRequest}
+          aria-label={t.copyRequest}
+          onClick={() => void copyText(request_id, t.requestCopied, t.requestNotCopied)}
+          sx={{ width: { xs: 44, md: 32 }, height: { xs: 44, md: 32 }, my: { xs: -1, md: -0.5 } }}
+        >
+          <CopyIcon fontSize="inherit" />
+        </IconButton>
+      </Fact>
+    </Box>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <Typography component="dt" variant="caption" color="textSecondary">
+        {term}
+      </Typography>
+      <Typography
+        component="dd"
+        variant="caption"
+        sx={{ m: 0, mb: { xs: 0.5, sm: 0 }, overflowWrap: 'anywhere' }}
+      >
+        {children}
+      </Typography>
+    </>
+  );
+}
