@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -57,18 +56,18 @@ function Calculator() {
     return <Alert severity="info">{t.noRates}</Alert>;
   }
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: { xs: 4, md: 6 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
-      }}
-    >
+    <>
       <FormBody
         aria-label={t.estimate}
         busy={busy}
         onSubmit={form.handleSubmit((data) => estimate.mutate({ data }))}
-        sx={{ gap: 3, alignSelf: 'start' }}
+        sx={{
+          display: 'grid',
+          columnGap: 6,
+          rowGap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
       >
         <FormText
           form={form}
@@ -101,7 +100,7 @@ function Calculator() {
           type="submit"
           variant="contained"
           loading={busy}
-          sx={{ alignSelf: { xs: 'stretch', sm: 'flex-start' } }}
+          sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
         >
           {t.workOutEstimate}
         </Button>
@@ -112,6 +111,6 @@ function Calculator() {
         isOld={isOld && !busy}
         busy={busy}
       />
-    </Box>
+    </>
   );
 }
