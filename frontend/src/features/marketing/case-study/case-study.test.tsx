@@ -150,7 +150,7 @@ test('the line between before and after is moved by a control that says where it
 test('while a project is being built, its latest photo is no after', () => {
   const { before, after, slug } = project;
   renderAt('/', <BeforeAfter slug={slug} before={before} after={after} />);
-  expect(screen.getByRole('slider', { name: 'Then and now' })).toBeVisible();
+  expect(screen.getByRole('slider', { name: 'Then and now' })).toBeEnabled();
   expect(screen.getByRole('img', { name: 'Then: The pit' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Now' })).toBeVisible();
 });

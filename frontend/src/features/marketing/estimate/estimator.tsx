@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { HouseEstimate } from '@/api/generated/model/houseEstimate';
+import type { HouseToEstimate } from '@/api/generated/model/houseToEstimate';
 import { useEstimateHouse } from '@/api/generated/public/public';
 import { queryClient } from '@/app/query-client';
 import { showFaults } from '@/components/form/faults';
@@ -35,6 +36,10 @@ const beginning = (): EstimateIn => ({
   city: site.cities[0]?.slug ?? '',
 });
 
+/** The answers in one order: a form and its rules name them in different ones. */
+const textOf = ({ area_sqft, floors, package: name, city }: HouseToEstimate): string =>
+  JSON.stringify([area_sqft, floors, name, city]);
+
 function Calculator() {
   const isOnline = useOnline();
   const form = useRuledForm(estimateSchema, beginning());
@@ -50,7 +55,7 @@ function Calculator() {
   const busy = estimate.isPending;
   const asked = estimate.variables?.data;
   const now = estimateSchema.safeParse(useWatch({ control: form.control }));
-  const isOld = !now.success || JSON.stringify(now.data) !== JSON.stringify(asked);
+  const isOld = !now.success || !asked || textOf(now.data) !== textOf(asked);
 
   if (site.packages.length === 0 || site.cities.length === 0) {
     return <Alert severity="info">{t.noRates}</Alert>;

@@ -17,8 +17,9 @@ import { useAwake } from './use-awake';
 const typeNamed = (name: string | null): ProjectType | null =>
   Object.values(ProjectType).find((type) => type === name) ?? null;
 
-const SHOWN = ':not([hidden])';
-const LAST = `& li${SHOWN}:not(:has(~ ${SHOWN}))`;
+/** The last card of a list without hidden ones, after a first of double width. */
+const lastOf = (row: string) =>
+  `& ul:not(:has(> [hidden])) > li:last-of-type:nth-of-type(n + 4):nth-of-type(${row})`;
 
 /** A picture beside its words, as high as they are. */
 const beside = {
@@ -29,20 +30,20 @@ const beside = {
 /** A last card that would stand alone in its row, or leave a gap in it, fills the row. */
 const lastRow = {
   '@media (min-width: 600px) and (max-width: 899.95px)': {
-    [`${LAST}:nth-child(2n of ${SHOWN}):nth-child(n + 4 of ${SHOWN})`]: {
+    [lastOf('2n')]: {
       ...beside,
       gridColumn: 'span 2',
       gridTemplateColumns: '1fr 1fr',
     },
   },
   '@media (min-width: 900px)': {
-    [`${LAST}:nth-child(3n + 1 of ${SHOWN}):nth-child(n + 4 of ${SHOWN})`]: {
+    [lastOf('3n + 1')]: {
       ...beside,
       gridColumn: 'span 3',
       gridTemplateColumns: '2fr 1fr',
       alignItems: 'center',
     },
-    [`${LAST}:nth-child(3n + 2 of ${SHOWN}):nth-child(n + 4 of ${SHOWN})`]: {
+    [lastOf('3n + 2')]: {
       ...beside,
       gridColumn: 'span 2',
       gridTemplateColumns: '1fr 1fr',
