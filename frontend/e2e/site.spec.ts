@@ -158,7 +158,7 @@ test('a project is shown from the first stage to the last', async ({ page, reque
   await expect(page.getByText(/^Visualisation/)).toHaveCount(0);
   await expect(page.getByText('Project manager', { exact: true })).toHaveCount(0);
 
-  const line = page.getByRole('slider', { name: 'Before and after' });
+  const line = page.getByRole('slider', { name: /^(?:Before and after|Then and now)$/ });
   const frame = line.locator('..');
   const split = () => frame.evaluate((element) => getComputedStyle(element).getPropertyValue('--split'));
   expect(await split()).toBe('50%');
@@ -215,7 +215,7 @@ test('projects are shown without scripts, and before and after stand side by sid
   await page.locator(`main a[href="/projects/${slug}"]`).click();
   await expect(page.getByRole('slider')).toBeHidden();
   const [before, after] = await Promise.all(
-    [/^Before/, /^After/].map((name) => page.getByRole('img', { name }).boundingBox()),
+    [/^(?:Before|Then)/, /^(?:After|Now)/].map((name) => page.getByRole('img', { name }).boundingBox()),
   );
   expect((before?.x ?? 0) + (before?.width ?? 0)).toBeLessThanOrEqual(after?.x ?? 0);
   await context.close();

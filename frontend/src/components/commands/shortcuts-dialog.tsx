@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/components/commands';
+import { Switch } from '../form/switch';
 import { Modal } from '../modal/modal';
 import { KeyCaps } from './key-caps';
 import { type CommandGroup, useListed } from './registry';

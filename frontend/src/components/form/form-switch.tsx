@@ -1,8 +1,8 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import Switch from '@mui/material/Switch';
 import { Controller, type FieldValues } from 'react-hook-form';
 import { type FieldProps, useField } from './field';
+import { Switch } from './switch';
 
 /** A yes or no that takes effect when the form is sent. */
 export function FormSwitch<In extends FieldValues, Out>(props: FieldProps<In, Out>) {

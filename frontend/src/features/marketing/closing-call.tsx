@@ -8,30 +8,18 @@ import { CONSULTATION, DASHBOARD } from '@/config/paths';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/marketing';
 
-const TEXTS = {
-  page: {
-    title: t.closingTitle,
-    lead: t.closingText,
-  },
-  afterForm: {
-    title: t.alreadyBuildingWithUs,
-    lead: t.accountText,
-  },
-} as const;
-
 /** `isAfterForm`: the invitation to a consultation stands right above. */
 export function ClosingCall({ isAfterForm = false }: { isAfterForm?: boolean }) {
   const { user } = useStore(sessionStore);
-  const { title, lead } = isAfterForm ? TEXTS.afterForm : TEXTS.page;
   return (
-    <Box component="section" sx={{ py: { xs: 6, md: 12 } }}>
+    <Box component="section" sx={{ py: { xs: 6, md: 12 }, breakBefore: 'avoid' }}>
       <Container maxWidth="lg">
         <Box
           sx={{
             display: 'flex',
             flexDirection: { xs: 'column', md: 'row' },
             gap: 4,
-            alignItems: { xs: 'stretch', md: 'center' },
+            alignItems: { md: 'center' },
             justifyContent: 'space-between',
             p: { xs: 3, md: 6 },
             breakInside: 'avoid',
@@ -50,8 +38,8 @@ export function ClosingCall({ isAfterForm = false }: { isAfterForm?: boolean }) 
           }}
         >
           <div>
-            <h2>{title}</h2>
-            <p>{lead}</p>
+            <h2>{isAfterForm ? t.alreadyBuildingWithUs : t.closingTitle}</h2>
+            <p>{isAfterForm ? t.accountText : t.closingText}</p>
           </div>
           <div className="calls">
             {!isAfterForm && (

@@ -9,7 +9,7 @@ export function EstimatorPart() {
   return (
     <NearPart
       what={t.theEstimator}
-      minHeight={{ xs: 980, md: 620 }}
+      minHeight={{ xs: 986, sm: 900, md: 590 }}
       withoutScripts={<p>{t.estimatorNeedsScripts(<ReachUs />)}</p>}
     >
       <Estimator />

@@ -35,8 +35,10 @@ test('a part is fetched when somebody comes near it', async () => {
     </NearPart>,
   );
   expect(load).not.toHaveBeenCalled();
+  expect(screen.getByRole('status')).toHaveTextContent('The form is loading…');
   comeNear();
   expect(await screen.findByText('Here it is')).toBeVisible();
+  expect(screen.queryByRole('status')).toBeNull();
   vi.unstubAllGlobals();
 });
 

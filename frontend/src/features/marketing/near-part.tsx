@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
 import { type ReactNode, Suspense } from 'react';
 import { useNear } from '@/components/files/use-near';
 import * as t from '@/messages/marketing';
@@ -7,7 +6,7 @@ import * as t from '@/messages/marketing';
 interface NearPartProps {
   what: string;
   /** Room kept from the start, so that nothing below moves when the part arrives. */
-  minHeight: { xs: number; md: number };
+  minHeight: { xs: number; sm?: number; md?: number };
   /** For whoever has scripts off: how else to come to the same end. */
   withoutScripts: ReactNode;
   children: ReactNode;
@@ -16,6 +15,11 @@ interface NearPartProps {
 /** A part of a page whose script is fetched only when somebody comes near it. */
 export function NearPart({ what, minHeight, withoutScripts, children }: NearPartProps) {
   const { ref, isNear } = useNear<HTMLDivElement>('600px');
+  const waiting = (
+    <p role="status" className="waiting">
+      {t.isLoading(what)}
+    </p>
+  );
   return (
     <Box
       ref={ref}
@@ -26,26 +30,22 @@ export function NearPart({ what, minHeight, withoutScripts, children }: NearPart
         border: 1,
         borderColor: 'divider',
         borderRadius: 1.5,
-        '@media (scripting: none)': { minHeight: 0 },
-        '@media print': { minHeight: 0, p: 0, border: 0 },
+        // Outlines of fields, drawn before any script has come.
+        '& .waiting': { m: 0 },
+        '& .waiting::after': {
+          content: '""',
+          display: 'block',
+          height: 360,
+          opacity: 0.5,
+          bgcolor: 'divider',
+          mask: 'repeating-linear-gradient(#0000 0 24px,#000 0 72px)',
+        },
+        '@media print, (scripting: none)': { minHeight: 0, '& .waiting': { display: 'none' } },
+        '@media print': { p: 0, border: 0 },
       }}
     >
       <noscript>{withoutScripts}</noscript>
-      {isNear && (
-        <Suspense
-          fallback={
-            <Box
-              role="status"
-              aria-label={t.isLoading(what)}
-              sx={{ display: 'grid', placeItems: 'center', minHeight: 160 }}
-            >
-              <CircularProgress size={28} aria-hidden />
-            </Box>
-          }
-        >
-          {children}
-        </Suspense>
-      )}
+      <Suspense fallback={waiting}>{isNear ? children : waiting}</Suspense>
     </Box>
   );
 }

@@ -1,9 +1,14 @@
 import Box from '@mui/material/Box';
-import * as t from '@/messages/marketing';
+import Button from '@mui/material/Button';
+import { Link as RouterLink } from 'react-router';
+import { CONSULTATION } from '@/config/paths';
+import * as t from '@/messages/public/pricing';
 import { Each } from '@/site/each';
 import { site } from '@/site/site';
 import { rupees } from '@/site/site-money';
 import { When } from '@/site/when';
+import { COLOUR } from '@/theme/marks';
+import { brand } from '@/theme/tokens';
 
 /** Packages with their rates, side by side. */
 export function Packages() {
@@ -13,9 +18,12 @@ export function Packages() {
       sx={{
         listStyle: 'none',
         p: 0,
-        m: 0,
+        mt: 0,
+        mx: 0,
         display: 'grid',
-        gap: { xs: 3, md: 4 },
+        columnGap: { md: 4 },
+        // The room below the last cards.
+        mb: { xs: -4, md: -5 },
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(260px, 1fr))' },
       }}
     >
@@ -25,15 +33,35 @@ export function Packages() {
             component="li"
             key={slug}
             sx={{
+              position: 'relative',
+              // Names, rates, texts, lists and buttons begin at one height beside each other.
+              display: 'grid',
+              gridRow: 'span 5',
+              gridTemplateRows: 'subgrid',
+              mb: { xs: 4, md: 5 },
               p: { xs: 2.5, md: 3.5 },
               bgcolor: 'background.paper',
               border: 1,
               borderColor: 'divider',
               borderRadius: 1.5,
-              '& h3, & strong': { typography: 'h3', m: 0 },
-              '& p': { m: 0, mt: 2 },
-              '& .chosen': { typography: 'body2', mt: 0.5, fontWeight: 600, color: 'secondary.dark' },
-              '& .rate': { fontFeatureSettings: '"tnum"' },
+              '&:has(.chosen)': { borderColor: 'secondary.main', boxShadow: `0 0 0 1px ${COLOUR.accent}` },
+              '& h3, & strong': { typography: 'h3', m: 0, overflowWrap: 'anywhere' },
+              '& p': { m: 0 },
+              // On the edge, so that it moves no price.
+              '& .chosen': {
+                position: 'absolute',
+                top: 0,
+                right: 24,
+                px: 1.5,
+                py: 0.25,
+                translate: '0 -50%',
+                borderRadius: 999,
+                typography: 'body2',
+                fontWeight: 600,
+                color: brand.onAccent,
+                bgcolor: brand.accent,
+              },
+              '& .rate': { mt: 2, fontFeatureSettings: '"tnum"' },
               '& .summary': { mt: 1.5, color: 'text.secondary' },
             }}
           >
@@ -48,6 +76,17 @@ export function Packages() {
                 {(item) => <li key={item}>{item}</li>}
               </Each>
             </Box>
+            <Button
+              fullWidth
+              size="large"
+              variant="outlined"
+              component={RouterLink}
+              to={CONSULTATION}
+              aria-label={t.consultationAbout(name)}
+              sx={{ mt: 3 }}
+            >
+              {t.getFreeConsultation}
+            </Button>
           </Box>
         )}
       </Each>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import * as t from '@/messages/marketing';
+import * as p from '@/messages/public/pricing';
 
 const plan = [
   { stage: t.agreement, percent: 10 },
@@ -9,9 +10,9 @@ const plan = [
   { stage: t.masonry, percent: 10 },
   { stage: t.plasterAndServices, percent: 10 },
   { stage: t.flooringAndJoinery, percent: 10 },
-  { stage: t.painting, percent: 5 },
+  { stage: p.painting, percent: 5 },
   { stage: t.handover, percent: 5 },
-  { stage: t.retentionShare, percent: 5 },
+  { stage: p.retentionShare, percent: 5 },
 ];
 
 const LARGEST = Math.max(...plan.map(({ percent }) => percent));
@@ -31,12 +32,12 @@ export function PaymentPlan() {
         component="caption"
         sx={{ typography: 'body2', color: 'text.secondary', textAlign: 'left', pb: 2 }}
       >
-        {t.paymentPlanCaption}
+        {p.paymentPlanCaption}
       </Box>
       <thead>
         <tr>
           <Box component="th" scope="col" sx={{ ...cell, fontWeight: 600, pr: 2 }}>
-            {t.stage}
+            {p.stage}
           </Box>
           <Box
             component="td"
@@ -44,7 +45,7 @@ export function PaymentPlan() {
             sx={{ ...cell, width: '38%', display: { xs: 'none', sm: 'table-cell' } }}
           />
           <Box component="th" scope="col" sx={{ ...cell, fontWeight: 600, textAlign: 'right' }}>
-            {t.share}
+            {p.share}
           </Box>
         </tr>
       </thead>

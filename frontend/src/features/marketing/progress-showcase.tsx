@@ -86,7 +86,6 @@ const panel = {
   '& .amount': { fontFamily: display, fontSize: '1.75rem', fontWeight: 700, my: 0.5 },
   '& .payment button': { mt: 2 },
   '& figure': {
-    borderRadius: 1,
     display: { xs: 'grid', md: 'block' },
     alignItems: 'center',
     gap: 2,

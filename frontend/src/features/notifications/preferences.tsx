@@ -1,7 +1,6 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NotificationPreferences } from '@/api/generated/model/notificationPreferences';
@@ -13,6 +12,7 @@ import {
 import type { ApiError } from '@/api/http';
 import { useUser } from '@/app/use-user';
 import { ErrorState } from '@/components/error-state';
+import { Switch } from '@/components/form/switch';
 import { TopicTable } from '@/components/topics/topic-table';
 import * as t from '@/messages/notifications';
 import { BrowserChoice } from './browser-choice';

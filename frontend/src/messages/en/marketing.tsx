@@ -19,7 +19,7 @@ export const openDashboard = 'Open dashboard';
 export const createAccount = 'Create an account';
 
 // near-part
-export const isLoading = (what: string) => `${what} is loading`;
+export const isLoading = (what: string) => `${what} is loading…`;
 
 // reach-us
 export const callOrWriteTo = (phone: ReactNode, email: ReactNode) => (
@@ -160,10 +160,6 @@ export const howItWorksLead =
   'Each step ends with something you can read, check and agree to before the next one starts.';
 export const youGet = 'You get:';
 
-// packages
-export const recommended = 'Recommended';
-export const perSqFt = 'per sq ft of built-up area';
-
 // payment-plan
 export const foundationAndPlinth = 'Foundation and plinth';
 export const groundFloorSlab = 'Ground-floor slab';
@@ -171,11 +167,6 @@ export const upperSlab = 'Upper slab';
 export const masonry = 'Masonry';
 export const plasterAndServices = 'Plaster and services';
 export const flooringAndJoinery = 'Flooring and joinery';
-export const painting = 'Painting';
-export const retentionShare = 'Retention, paid after the defect-liability period';
-export const paymentPlanCaption = 'Share of the contract price due when each stage is finished and accepted.';
-export const stage = 'Stage';
-export const share = 'Share';
 
 // progress-showcase
 export const accepted = 'Accepted';

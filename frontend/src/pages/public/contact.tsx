@@ -86,7 +86,8 @@ export default function Contact() {
             component="section"
             id={CONSULTATION_ID}
             aria-labelledby="consultation-title"
-            sx={{ minWidth: 0 }}
+            // As high as the form in this narrower column.
+            sx={{ minWidth: 0, '& > div': { minHeight: { md: 684, lg: 660 } } }}
           >
             <Typography id="consultation-title" variant="h3" component="h2" sx={{ mb: 2.5 }}>
               {t.tellUsAboutYourProject}

@@ -503,6 +503,14 @@ test('facts of the company are shown one by one, as the settings have them', asy
   expect(terms(await filled(poor, make))).toEqual([phone]);
 });
 
+test('the project that is being built stands once on the home page', async () => {
+  const cards = drawings['sections of the home page'] as Drawn;
+  const linksOf = (html: string) => [...html.matchAll(/href="[^"]*?(\w+-\d+)"/g)].map(([, slug]) => slug);
+  const { now_building: _none, ...idle } = rich;
+  expect(linksOf(await filled({ ...rich, testimonials: [] }, cards))).not.toContain('tower-8');
+  expect(linksOf(await filled({ ...idle, testimonials: [] }, cards))).toContain('tower-8');
+});
+
 test('words of clients are on the home page only where there are some', async () => {
   const make = drawings['home'] as Drawn;
   expect(await filled(rich, make)).toContain('<blockquote>');
@@ -531,10 +539,11 @@ test('pictures say that they are drawn, and staff are named with their part', as
   expect(html).not.toContain('Photograph');
   expect(html).toMatch(/Project manager<\/dt><dd[^>]*>Meera &#x3c;Iyer&#x3e;/);
   expect(html).toMatch(/Site engineer<\/dt><dd[^>]*>Vikram &#x26; Nair/);
-  const cards = await filled(rich, drawings['sections of the home page'] as Drawn);
+  const cards = await filled(rich, drawings['projects'] as Drawn);
   expect(cards.match(/data-cover="[^"]*"/g)).toEqual([
     'data-cover=""',
     'data-cover="drawn"',
+    'data-cover=""',
     'data-cover=""',
   ]);
   expect(await filled(poor, drawings['a project'] as Drawn)).not.toMatch(/Project manager|Site engineer/);

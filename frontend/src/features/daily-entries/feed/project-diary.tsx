@@ -3,7 +3,6 @@ import CompareIcon from '@mui/icons-material/CompareOutlined';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Suspense, useState } from 'react';
@@ -13,6 +12,7 @@ import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary'
 import type { Project } from '@/api/generated/model/project';
 import { useUser } from '@/app/use-user';
 import { EmptyState } from '@/components/empty-state';
+import { Switch } from '@/components/form/switch';
 import { lazyDialog, lazyPart } from '@/components/lazy/lazy-part';
 import { Cards } from '@/components/list/cards';
 import { FilterSelect } from '@/components/list/filter-select';

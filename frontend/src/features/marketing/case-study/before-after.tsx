@@ -14,13 +14,15 @@ interface BeforeAfterProps {
   slug: Slots<string>;
   before: Slots<PublicPhoto>;
   after: Slots<PublicPhoto>;
+  /** Absent while it is being built: the later photo is no “after” yet. */
+  completedOn?: Slots<string> | undefined;
 }
 
 /**
  * Two photos over each other, divided where the visitor puts the line: by pointer, touch or keys. Where
  * scripts are off they stand side by side.
  */
-export function BeforeAfter({ slug, before, after }: BeforeAfterProps) {
+export function BeforeAfter({ slug, before, after, completedOn }: BeforeAfterProps) {
   const frame = useRef<HTMLDivElement>(null);
   const range = useRef<HTMLInputElement>(null);
   const [split, setSplit] = useState(MIDDLE);
@@ -56,8 +58,8 @@ export function BeforeAfter({ slug, before, after }: BeforeAfterProps) {
         },
       }}
     >
-      <Side slug={slug} photo={after} side="after" label={t.after} />
-      <Side slug={slug} photo={before} side="before" label={t.before} />
+      <Side slug={slug} photo={after} side="after" label={whether(completedOn, t.after, t.nowLabel)} />
+      <Side slug={slug} photo={before} side="before" label={whether(completedOn, t.before, t.thenLabel)} />
       <Box
         component="input"
         type="range"
@@ -65,7 +67,7 @@ export function BeforeAfter({ slug, before, after }: BeforeAfterProps) {
         min={0}
         max={100}
         defaultValue={MIDDLE}
-        aria-label={t.beforeAndAfter}
+        aria-label={whether(completedOn, t.beforeAndAfter, t.thenAndNow)}
         aria-valuetext={t.splitText(split)}
         onChange={(event) => setSplit(Number(event.target.value))}
         sx={{

@@ -136,13 +136,21 @@ test('photos stand under their stage, and say what they show', () => {
 
 test('the line between before and after is moved by a control that says where it is', () => {
   const { before, after, slug } = project;
-  renderAt('/', <BeforeAfter slug={slug} before={before} after={after} />);
+  renderAt('/', <BeforeAfter slug={slug} before={before} after={after} completedOn="2026-03-14" />);
   const control = screen.getByRole('slider', { name: 'Before and after' });
   const frame = control.parentElement as HTMLElement;
   expect(frame.style.getPropertyValue('--split')).toBe('50%');
   fireEvent.change(control, { target: { value: '80' } });
   expect(frame.style.getPropertyValue('--split')).toBe('80%');
-  expect(control).toHaveAttribute('aria-valuetext', '80 % as it was before, the rest as it is after');
+  expect(control).toHaveAttribute('aria-valuetext', '80 % of the earlier photo, the rest of the later one');
   expect(screen.getByRole('img', { name: 'Before: The pit' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'After' })).toBeVisible();
+});
+
+test('while a project is being built, its latest photo is no after', () => {
+  const { before, after, slug } = project;
+  renderAt('/', <BeforeAfter slug={slug} before={before} after={after} />);
+  expect(screen.getByRole('slider', { name: 'Then and now' })).toBeEnabled();
+  expect(screen.getByRole('img', { name: 'Then: The pit' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Now' })).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { Each } from '@/site/each';
 import { site } from '@/site/site';
 import type { PublicProject } from '@/site/site-content';
 import { lacking } from '@/site/site-lists';
-import { labelled } from '@/site/site-text';
+import { labelled, whether } from '@/site/site-text';
 import type { Slots } from '@/site/slot';
 import { When } from '@/site/when';
 import { HeadBand } from '../page-header';
@@ -22,12 +22,13 @@ import { BeforeAfter } from './before-after';
 import { Facts } from './facts';
 import { StagePhotos } from './stage-photos';
 
+/** In one row: of two columns the third is left out. */
 const MORE = 3;
 
 /** All that is shown of one project. */
 export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
   const { slug, title, project_type, city, state, summary, cover, stages, before, after } = project;
-  const { is_cover_visualisation } = project;
+  const { is_cover_visualisation, completed_on } = project;
   return (
     <>
       <HeadBand
@@ -56,19 +57,24 @@ export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
         </p>
       </HeadBand>
       <Container maxWidth="lg" sx={{ py: { xs: 5, md: 8 } }}>
+        <Facts project={project} />
         <Box
+          component="section"
           sx={{
             display: 'grid',
-            gap: { xs: 4, md: 8 },
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
+            columnGap: 4,
+            rowGap: 2,
+            mt: { xs: 4, md: 6 },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },
           }}
         >
-          <Facts project={project} />
+          <Typography variant="h3" component="h2">
+            {t.aboutProject}
+          </Typography>
           <Typography
             sx={{
-              maxWidth: '68ch',
-              fontSize: '1.0625rem',
+              maxWidth: '72ch',
+              fontSize: { xs: '1.0625rem', md: '1.25rem' },
               whiteSpace: 'pre-line',
               overflowWrap: 'anywhere',
             }}
@@ -80,9 +86,11 @@ export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
           {(first) => (
             <Box component="section" sx={{ mt: { xs: 5, md: 8 } }}>
               <Typography variant="h2" sx={{ mb: 3 }}>
-                {t.beforeAndAfter}
+                {whether(completed_on, t.beforeAndAfter, t.thenAndNow)}
               </Typography>
-              <When value={after}>{(last) => <BeforeAfter slug={slug} before={first} after={last} />}</When>
+              <When value={after}>
+                {(last) => <BeforeAfter slug={slug} before={first} after={last} completedOn={completed_on} />}
+              </When>
             </Box>
           )}
         </When>
@@ -98,11 +106,13 @@ export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
       <When value={lacking(site.portfolio, 'slug', slug)}>
         {(others) => (
           <Section eyebrow={t.ourProjects} title={t.moreProjects} tone="paper">
-            <ProjectList isPlain>
-              <Each of={others} as="shown" first={MORE}>
-                {(other) => <ProjectCard key={other.slug} project={other} />}
-              </Each>
-            </ProjectList>
+            <Box sx={{ '& li:nth-of-type(3)': { display: { sm: 'none', md: 'block' } } }}>
+              <ProjectList isPlain>
+                <Each of={others} as="shown" first={MORE}>
+                  {(other) => <ProjectCard key={other.slug} project={other} />}
+                </Each>
+              </ProjectList>
+            </Box>
           </Section>
         )}
       </When>

@@ -23,7 +23,19 @@ export function Facts({ project }: { project: Slots<PublicProject> }) {
     people,
   } = project;
   return (
-    <Box component="dl" sx={{ m: 0, borderBottom: 1, borderColor: 'divider' }}>
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        columnGap: 4,
+        rowGap: 3,
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(160px, 1fr))' },
+        m: 0,
+        pb: { xs: 3, md: 4 },
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
       <Fact term={t.kind}>{labelled(project_type, TYPE)}</Fact>
       <Fact term={t.status}>{labelled(status, STATUS_LABEL)}</Fact>
       <Match
@@ -54,22 +66,13 @@ export function Facts({ project }: { project: Slots<PublicProject> }) {
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        gap: 2,
-        justifyContent: 'space-between',
-        py: 1.25,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Typography component="dt" color="textSecondary">
+    <div>
+      <Typography component="dt" variant="body2" color="textSecondary">
         {term}
       </Typography>
-      <Typography component="dd" sx={{ m: 0, fontWeight: 600, textAlign: 'right' }}>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
         {children}
       </Typography>
-    </Box>
+    </div>
   );
 }

@@ -38,7 +38,8 @@ export function StagePhotos({ project: { slug, stages } }: { project: Slots<Publ
               gap: 3,
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
               // One alone is no half of a pair.
-              '& > :only-child': { gridColumn: '1 / -1', maxWidth: 720 },
+              '& > :only-child': { gridColumn: '1 / -1' },
+              '& > :only-child img': { aspectRatio: { sm: '16 / 9' } },
             }}
           >
             <Each of={photos} as="photo">

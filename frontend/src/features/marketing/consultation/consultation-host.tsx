@@ -13,7 +13,7 @@ export function Consultation() {
   return (
     <NearPart
       what={t.theForm}
-      minHeight={{ xs: 620, md: 520 }}
+      minHeight={{ xs: 742, sm: 645 }}
       withoutScripts={<p>{t.formNeedsScripts(<ReachUs />)}</p>}
     >
       <ConsultationForm />

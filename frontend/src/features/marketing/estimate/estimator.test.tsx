@@ -50,6 +50,7 @@ test('by keyboard alone: range, parts and what it assumes', async () => {
     '/contact-us#consultation',
   );
   expect(bodies(sent)).toEqual([{ area_sqft: 1000, floors: 2, package: 'comfort', city: 'bengaluru' }]);
+  expect(screen.queryByText(/Your entries have changed/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: '3 floors' }));
   expect(screen.getByText('Your entries have changed. Work out the estimate again.')).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { HouseEstimate } from '@/api/generated/model/houseEstimate';
+import type { HouseToEstimate } from '@/api/generated/model/houseToEstimate';
 import { useEstimateHouse } from '@/api/generated/public/public';
 import { queryClient } from '@/app/query-client';
 import { showFaults } from '@/components/form/faults';
@@ -36,6 +36,10 @@ const beginning = (): EstimateIn => ({
   city: site.cities[0]?.slug ?? '',
 });
 
+/** The answers in one order: a form and its rules name them in different ones. */
+const textOf = ({ area_sqft, floors, package: name, city }: HouseToEstimate): string =>
+  JSON.stringify([area_sqft, floors, name, city]);
+
 function Calculator() {
   const isOnline = useOnline();
   const form = useRuledForm(estimateSchema, beginning());
@@ -51,24 +55,24 @@ function Calculator() {
   const busy = estimate.isPending;
   const asked = estimate.variables?.data;
   const now = estimateSchema.safeParse(useWatch({ control: form.control }));
-  const isOld = !now.success || JSON.stringify(now.data) !== JSON.stringify(asked);
+  const isOld = !now.success || !asked || textOf(now.data) !== textOf(asked);
 
   if (site.packages.length === 0 || site.cities.length === 0) {
     return <Alert severity="info">{t.noRates}</Alert>;
   }
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: { xs: 4, md: 6 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
-      }}
-    >
+    <>
       <FormBody
         aria-label={t.estimate}
         busy={busy}
         onSubmit={form.handleSubmit((data) => estimate.mutate({ data }))}
-        sx={{ gap: 3, alignSelf: 'start' }}
+        sx={{
+          display: 'grid',
+          columnGap: 6,
+          rowGap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
       >
         <FormText
           form={form}
@@ -101,7 +105,7 @@ function Calculator() {
           type="submit"
           variant="contained"
           loading={busy}
-          sx={{ alignSelf: { xs: 'stretch', sm: 'flex-start' } }}
+          sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
         >
           {t.workOutEstimate}
         </Button>
@@ -112,6 +116,6 @@ function Calculator() {
         isOld={isOld && !busy}
         busy={busy}
       />
-    </Box>
+    </>
   );
 }

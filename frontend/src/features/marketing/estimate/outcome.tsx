@@ -27,7 +27,10 @@ interface OutcomeProps {
 /** Shows an estimate, or the reason why there is none. */
 export function Outcome({ estimate, fault, isOld, busy }: OutcomeProps) {
   return (
-    <Box aria-busy={busy} sx={{ minWidth: 0 }}>
+    <Box
+      aria-busy={busy}
+      sx={{ minWidth: 0, mt: 4, pt: { xs: 3, md: 4 }, borderTop: 1, borderColor: 'divider' }}
+    >
       {fault && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {fault}
@@ -51,65 +54,77 @@ export function Outcome({ estimate, fault, isOld, busy }: OutcomeProps) {
 function Figures({ estimate }: { estimate: HouseEstimate }) {
   const { low_paise, high_paise, rate_paise_per_sqft, built_up_area_sqft, parts, assumptions } = estimate;
   return (
-    <>
-      <Typography variant="body2" color="textSecondary">
-        {t.basis(area.format(built_up_area_sqft), rupees(rate_paise_per_sqft))}
-      </Typography>
-      <Typography role="status" variant="h3" component="p" sx={{ mt: 0.5, fontFeatureSettings: '"tnum"' }}>
-        {t.range(rupees(low_paise), rupees(high_paise))}
-      </Typography>
-      <Box
-        component="table"
-        sx={{ width: '100%', mt: 3, borderCollapse: 'collapse', fontFeatureSettings: '"tnum"' }}
-      >
-        <Typography
-          component="caption"
-          variant="body2"
-          color="textSecondary"
-          sx={{ textAlign: 'left', pb: 1 }}
-        >
-          {t.whereMoneyGoes}
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 6,
+        rowGap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      }}
+    >
+      <div>
+        <Typography variant="body2" color="textSecondary">
+          {t.basis(area.format(built_up_area_sqft), rupees(rate_paise_per_sqft))}
         </Typography>
-        <thead>
-          <tr>
-            <Box component="th" scope="col" sx={{ ...cell, fontWeight: 600 }}>
-              {t.part}
-            </Box>
-            <Box component="th" scope="col" sx={{ ...number, fontWeight: 600 }}>
-              {t.share}
-            </Box>
-            <Box component="th" scope="col" sx={{ ...number, fontWeight: 600 }}>
-              {t.about}
-            </Box>
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map(({ name, share_bps, paise }) => (
-            <tr key={name}>
-              <Box component="th" scope="row" sx={cell}>
-                {name}
+        <Typography role="status" variant="h3" component="p" sx={{ mt: 0.5, fontFeatureSettings: '"tnum"' }}>
+          {t.range(rupees(low_paise), rupees(high_paise))}
+        </Typography>
+        <Box
+          component="table"
+          sx={{ width: '100%', mt: 3, borderCollapse: 'collapse', fontFeatureSettings: '"tnum"' }}
+        >
+          <Typography
+            component="caption"
+            variant="body2"
+            color="textSecondary"
+            sx={{ textAlign: 'left', pb: 1 }}
+          >
+            {t.whereMoneyGoes}
+          </Typography>
+          <thead>
+            <tr>
+              <Box component="th" scope="col" sx={{ ...cell, fontWeight: 600 }}>
+                {t.part}
               </Box>
-              <Box component="td" sx={number}>
-                {formatBps(share_bps)}
+              <Box component="th" scope="col" sx={{ ...number, fontWeight: 600 }}>
+                {t.share}
               </Box>
-              <Box component="td" sx={number}>
-                {rupees(paise)}
+              <Box component="th" scope="col" sx={{ ...number, fontWeight: 600 }}>
+                {t.about}
               </Box>
             </tr>
+          </thead>
+          <tbody>
+            {parts.map(({ name, share_bps, paise }) => (
+              <tr key={name}>
+                <Box component="th" scope="row" sx={cell}>
+                  {name}
+                </Box>
+                <Box component="td" sx={number}>
+                  {formatBps(share_bps)}
+                </Box>
+                <Box component="td" sx={number}>
+                  {rupees(paise)}
+                </Box>
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </div>
+      <div>
+        <Typography variant="h4" component="h3">
+          {t.whatThisAssumes}
+        </Typography>
+        <Box component="ul" sx={{ mt: 1, mb: 3, pl: 2.5, color: 'text.secondary', '& li': { py: 0.25 } }}>
+          {assumptions.map((assumption) => (
+            <li key={assumption}>{assumption}</li>
           ))}
-        </tbody>
-      </Box>
-      <Typography variant="h4" component="h3" sx={{ mt: 3 }}>
-        {t.whatThisAssumes}
-      </Typography>
-      <Box component="ul" sx={{ mt: 1, mb: 3, pl: 2.5, color: 'text.secondary', '& li': { py: 0.25 } }}>
-        {assumptions.map((assumption) => (
-          <li key={assumption}>{assumption}</li>
-        ))}
-      </Box>
-      <Button variant="outlined" component={RouterLink} to={CONSULTATION}>
-        {t.askForConsultation}
-      </Button>
-    </>
+        </Box>
+        <Button variant="outlined" component={RouterLink} to={CONSULTATION}>
+          {t.askForConsultation}
+        </Button>
+      </div>
+    </Box>
   );
 }

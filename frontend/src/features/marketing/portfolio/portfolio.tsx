@@ -17,6 +17,41 @@ import { useAwake } from './use-awake';
 const typeNamed = (name: string | null): ProjectType | null =>
   Object.values(ProjectType).find((type) => type === name) ?? null;
 
+/** The last card of a list without hidden ones, after a first of double width. */
+const lastOf = (row: string) =>
+  `& ul:not(:has(> [hidden])) > li:last-of-type:nth-of-type(n + 4):nth-of-type(${row})`;
+
+/** A picture beside its words, as high as they are. */
+const beside = {
+  display: 'grid',
+  '& > img, & > [data-blank]': { height: '100%', minHeight: 280, aspectRatio: 'auto' },
+} as const;
+
+/** A last card that would stand alone in its row, or leave a gap in it, fills the row. */
+const lastRow = {
+  '@media (min-width: 600px) and (max-width: 899.95px)': {
+    [lastOf('2n')]: {
+      ...beside,
+      gridColumn: 'span 2',
+      gridTemplateColumns: '1fr 1fr',
+    },
+  },
+  '@media (min-width: 900px)': {
+    [lastOf('3n + 1')]: {
+      ...beside,
+      gridColumn: 'span 3',
+      gridTemplateColumns: '2fr 1fr',
+      alignItems: 'center',
+    },
+    [lastOf('3n + 2')]: {
+      ...beside,
+      gridColumn: 'span 2',
+      gridTemplateColumns: '1fr 1fr',
+      alignItems: 'center',
+    },
+  },
+} as const;
+
 /** All projects that may be shown, of every kind or of one. */
 export function Portfolio() {
   const isAwake = useAwake();
@@ -45,7 +80,7 @@ export function Portfolio() {
   }, [added]);
 
   return (
-    <Box ref={list}>
+    <Box ref={list} sx={lastRow}>
       <TypeFilter projects={projects} chosen={chosen} />
       <Box
         component="p"

@@ -1,8 +1,8 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import type { Project } from '@/api/generated/model/project';
 import { useConsentToPortfolio } from '@/api/generated/projects/projects';
 import { isStale } from '@/components/form/stale';
+import { Switch } from '@/components/form/switch';
 import { toast } from '@/components/toast/toast-store';
 import * as projectsTexts from '@/messages/projects';
 import * as t from '@/messages/projects/portfolio';

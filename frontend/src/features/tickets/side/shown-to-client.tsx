@@ -1,10 +1,10 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { editTicket } from '@/api/generated/tickets/tickets';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { Switch } from '@/components/form/switch';
 import * as t from '@/messages/tickets/side';
 import { useQuickSave } from '../use-quick-save';
 import { Part } from './part';

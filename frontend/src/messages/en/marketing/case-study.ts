@@ -3,7 +3,10 @@ export const after = 'After';
 export const before = 'Before';
 export const drawn = ' (visualisation)';
 export const beforeAndAfter = 'Before and after';
-export const splitText = (split: number) => `${split} % as it was before, the rest as it is after`;
+export const thenLabel = 'Then';
+export const nowLabel = 'Now';
+export const thenAndNow = 'Then and now';
+export const splitText = (split: number) => `${split} % of the earlier photo, the rest of the later one`;
 
 // facts
 export const kind = 'Kind';
@@ -19,6 +22,7 @@ export const siteEngineer = 'Site engineer';
 
 // case-study
 export const allProjects = '← All projects';
+export const aboutProject = 'About the project';
 export const stageByStage = 'Stage by stage';
 export const ourProjects = 'Our projects';
 export const moreProjects = 'More projects';

@@ -31,3 +31,16 @@ export const payments = 'Payments';
 export const paymentsTitle = 'You pay for what is built';
 export const paymentsLead =
   'This is our usual plan for a house. Yours is agreed before work begins and written into the contract; the shares always add up to one hundred.';
+
+// packages
+export const recommended = 'Recommended';
+export const perSqFt = 'per sq ft of built-up area';
+export const getFreeConsultation = 'Get a free consultation';
+export const consultationAbout = (name: string) => `Get a free consultation about ${name}`;
+
+// payment-plan
+export const painting = 'Painting';
+export const retentionShare = 'Retention, paid after the defect-liability period';
+export const paymentPlanCaption = 'Share of the contract price due when each stage is finished and accepted.';
+export const stage = 'Stage';
+export const share = 'Share';
