@@ -8,7 +8,7 @@ import { useGetDashboard } from '@/api/generated/dashboard/dashboard';
 import type { Project } from '@/api/generated/model/project';
 import { PlainList } from '@/components/layout/plain-list';
 import { TASKS } from '@/components/words/tasks';
-import { formatPaise } from '@/lib/money';
+import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/projects/page';
 import { waitsForMe } from '../milestones/words';
 
@@ -39,7 +39,7 @@ function useRows(project: Project): Row[] {
     .flatMap(({ task, kind, of: { title, to, name, fact } }): Row[] => {
       const href = to(task);
       if (href === undefined) return [];
-      const amount = task.amount_paise === undefined ? undefined : formatPaise(task.amount_paise);
+      const amount = task.amount_paise === undefined ? undefined : formatRupees(task.amount_paise);
       const text = [t.task[kind] ?? title, amount, fact?.(task)].filter(Boolean).join(' · ');
       return [{ id: task.id, title: name?.(task) ?? task.title, text, to: href }];
     });
