@@ -42,7 +42,11 @@ export function AccountFacts({ user }: { user: User }) {
           display: 'grid',
           columnGap: 2,
           rowGap: 1,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+          gridTemplateColumns: {
+            xs: 'repeat(2, minmax(0, 1fr))',
+            sm: 'repeat(3, minmax(0, 1fr))',
+            lg: 'repeat(6, auto)',
+          },
         }}
       >
         {factsOf(user).map(({ term, fact }) => (

@@ -118,7 +118,9 @@ describe('a sentence', () => {
     ]);
     expect(deedsOf([step(3, 28, 34), step(2, 24, 28, { by: vikram })])).toHaveLength(2);
     expect(deedsOf([step(3, 28, 34), step(2, 24, 28, { subject: 'Roof' })])).toHaveLength(2);
-    expect(deedsOf([step(3, 28, 34), step(2, 24, 28, { at: '2026-11-19T10:00:00Z' })])).toHaveLength(2);
+    expect(deedsOf([step(3, 28, 34), step(2, 24, 28, { at: '2026-11-19T10:00:00Z' })])).toEqual([
+      'set the progress of Plinth from 24\u00a0% to 34\u00a0% in 2 steps since 19 Nov 2026',
+    ]);
   });
 
   test('of an unknown kind can be read', () => {

@@ -1,5 +1,4 @@
 import type { Activity } from '@/api/generated/model/activity';
-import { todayInIndia } from '@/lib/days';
 import { onlyProgress } from './progress';
 
 /** A line of the feed: one entry, or consecutive steps of one person on the progress of one milestone. */
@@ -13,14 +12,11 @@ export interface Line {
   isConsented: boolean;
 }
 
-const dayOf = ({ at }: Activity): string => todayInIndia(new Date(at));
-
 const continues = ({ first }: Line, earlier: Activity): boolean =>
   onlyProgress(first) !== undefined &&
   onlyProgress(earlier) !== undefined &&
   first.subject === earlier.subject &&
-  first.by?.id === earlier.by?.id &&
-  dayOf(first) === dayOf(earlier);
+  first.by?.id === earlier.by?.id;
 
 /**
  * Lines of the entries, the latest first: some are recorded later than they happened. Whether a client

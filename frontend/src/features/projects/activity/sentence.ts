@@ -1,6 +1,7 @@
 import type { Activity } from '@/api/generated/model/activity';
 import type { ActivityKind } from '@/api/generated/model/activityKind';
 import { changeOf, deedOf as deedIn, valueText } from '@/components/history/words';
+import { formatDay } from '@/lib/dates';
 import * as t from '@/messages/projects/activity';
 import type { Line } from './lines';
 import { onlyProgress } from './progress';
@@ -92,5 +93,7 @@ export function deedOf({ activity, first, steps, isConsented }: Line): string {
   if (activity.kind === 'portfolio_edited') return publication(activity, isConsented);
   if (steps === 1) return deedIn(activity, DEEDS);
   const from = text('progress_percent', onlyProgress(first)?.from ?? 0);
-  return t.movedProgress(about(activity), from, text('progress_percent', onlyProgress(activity)?.to), steps);
+  const to = text('progress_percent', onlyProgress(activity)?.to);
+  const [start, end] = [first, activity].map(({ at }) => formatDay(at));
+  return t.movedProgress(about(activity), from, to, steps, start === end ? null : (start ?? null));
 }

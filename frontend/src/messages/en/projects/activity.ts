@@ -68,8 +68,8 @@ export const changedRole = (about: string) => `changed the role of ${about} in t
 export const changedMilestonePlan = 'changed the milestone plan';
 export const edited = (about: string) => `edited ${about}`;
 export const setProgress = (about: string, percent: string) => `set the progress of ${about} to ${percent}`;
-export const movedProgress = (about: string, from: string, to: string, steps: number) =>
-  `set the progress of ${about} from ${from} to ${to} in ${steps} steps`;
+export const movedProgress = (about: string, from: string, to: string, steps: number, since: string | null) =>
+  `set the progress of ${about} from ${from} to ${to} in ${steps} steps${since === null ? '' : ` since ${since}`}`;
 export const started = (about: string) => `started ${about}`;
 export const submitted = (about: string) => `submitted ${about}`;
 export const certified = (about: string) => `certified ${about}`;
