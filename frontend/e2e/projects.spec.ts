@@ -68,7 +68,7 @@ test('a manager sets a project up, goes on after a reload, edits it and begins t
   await client.getByLabel('Email').fill(`asha-${Date.now()}@example.com`);
   await page.getByRole('combobox', { name: 'Engineer' }).fill(engineer.name);
   await page.getByRole('option', { name: engineer.name }).click();
-  await expect(page.getByRole('radio', { name: 'Leads the site' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Lead engineer' })).toBeChecked();
   await expectAccessibleInBoth(page);
   await next.click();
 
@@ -259,7 +259,7 @@ test('a manager proposes what the public sees, and the client decides, again whe
   await expect(
     page.getByText('Meera Iyer changed the public page, which ended the client’s consent').first(),
   ).toBeVisible();
-  await expect(page.getByText('Meera Iyer published this project on the site')).toBeVisible();
+  await expect(page.getByText('Meera Iyer prepared the public page')).toBeVisible();
   await choose(page, 'Show', 'Team');
   await expect(page.getByText(/public page/).first()).toBeHidden();
 
@@ -271,7 +271,7 @@ test('a manager proposes what the public sees, and the client decides, again whe
   await expect(home.getByText('Shown among our projects')).toBeVisible();
   await consent.click();
   await expect(consent).not.toBeChecked();
-  await expect(shown(home).getByText('Waiting for the client')).toBeVisible();
+  await expect(shown(home).getByText('Waiting for you')).toBeVisible();
   await expectAccessibleInBoth(home);
 });
 

@@ -250,7 +250,7 @@ test('a client sees the tickets of their project on a phone, and confirms with s
   expect((await page.getByRole('search').boundingBox())?.height).toBeLessThan(100);
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('combobox', { name: 'Project', exact: true })).toHaveCount(0);
-  await choose(page, 'Status', 'Waiting on client');
+  await choose(page, 'Status', 'Waiting for you');
   await expect(page.getByText('No tickets found')).toBeVisible();
   await page.getByRole('button', { name: 'To confirm' }).click();
   await expect(card(page, damp.title)).toBeVisible();

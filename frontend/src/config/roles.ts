@@ -45,6 +45,8 @@ const RIGHTS = {
   review_daily_entries: ['project_manager', 'admin'],
   /** To be assigned to tickets. */
   take_tickets: ['engineer', 'project_manager', 'admin'],
+  /** Selecting tickets in a list to change them together, and exporting the list. */
+  handle_many_tickets: ['engineer', 'project_manager', 'admin'],
   /** Confirming, withdrawing and rating, in the words for clients. */
   settle_tickets: ['client'],
   /** The rules about leads among them. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { caretAfter, formatPaise, groupRupees, parseRupees, rupeesText } from './money';
+import { caretAfter, formatPaise, formatRupees, groupRupees, parseRupees, rupeesText } from './money';
 
 test.each([
   [0, '₹0.00'],
@@ -8,6 +8,15 @@ test.each([
   [10_000_000_000_000, '₹1,00,00,00,00,000.00'],
 ])('%d paise are written %s', (paise, text) => {
   expect(formatPaise(paise)).toBe(text);
+});
+
+test.each([
+  [0, '₹0'],
+  [123_456_700, '₹12,34,567'],
+  [123_456_750, '₹12,34,567.50'],
+  [-4_000_000, '-₹40,000'],
+])('%d paise are written %s in a list', (paise, text) => {
+  expect(formatRupees(paise)).toBe(text);
 });
 
 describe('a field of rupees', () => {

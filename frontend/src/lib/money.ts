@@ -7,8 +7,17 @@ const PAISE = 100;
 /** As many digits of rupees as a number holds without loss, in paise. */
 const MAX_DIGITS = 13;
 
-/** `₹12,34,567.00` */
+/** `₹12,34,567.00`: on invoices, receipts and statements, and where money is signed for. */
 export const formatPaise = (paise: number): string => rupees.format(paise / PAISE);
+
+const short = new Intl.NumberFormat(locale, {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** `₹12,34,567`, with paise only where there are any: in lists and tiles. */
+export const formatRupees = (paise: number): string => short.format(paise / PAISE);
 
 /**
  * Formats typed or pasted text as rupees, grouped as in India: digits, one point and two places.

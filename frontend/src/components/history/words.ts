@@ -89,11 +89,15 @@ export function valueText(field: string, value: unknown, words: Vocabulary): str
 }
 
 /** Before and after of a field. A field without a label is named by its stored name. */
-export const changeText = ({ field, from, to }: ActivityChange, words: Vocabulary): ChangeText => ({
-  label: words.fields[field] ?? sentenceCase(field.replaceAll('_', ' ')),
-  ...(!isNothing(from) && { from: valueText(field, from, words) }),
-  to: valueText(field, to, words),
-});
+export function changeText({ field, from, to }: ActivityChange, words: Vocabulary): ChangeText {
+  const [before, after] = [valueText(field, from, words), valueText(field, to, words)];
+  const isFirst = before === t.nothing;
+  return {
+    label: words.fields[field] ?? sentenceCase(field.replaceAll('_', ' ')),
+    ...(!isFirst && { from: before }),
+    to: after === t.nothing && !isFirst ? t.removed : after,
+  };
+}
 
 export const changeOf = ({ changes }: HistoryEntry, field: string): ActivityChange | undefined =>
   changes.find((change) => change.field === field);

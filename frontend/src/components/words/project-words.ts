@@ -6,13 +6,17 @@ import type { Words } from './choices';
 import { STATUS_LABEL } from './project-labels';
 
 export const STATUS: Record<ProjectStatus, Words> = {
-  planning: { label: STATUS_LABEL.planning, tone: 'info' },
-  in_progress: { label: STATUS_LABEL.in_progress, tone: 'attention' },
+  planning: { label: STATUS_LABEL.planning, tone: 'neutral' },
+  in_progress: { label: STATUS_LABEL.in_progress, tone: 'info' },
   on_hold: { label: STATUS_LABEL.on_hold, tone: 'neutral' },
   handed_over: { label: STATUS_LABEL.handed_over, tone: 'good' },
   completed: { label: STATUS_LABEL.completed, tone: 'good' },
   cancelled: { label: STATUS_LABEL.cancelled, tone: 'neutral' },
 };
+
+/** Whether the health says anything: not of a project that is over. */
+export const hasHealth = ({ status }: { status: ProjectStatus }): boolean =>
+  status !== 'completed' && status !== 'cancelled';
 
 export const HEALTH: Record<ProjectHealth, Words> = {
   on_track: { label: t.onTrack, tone: 'good' },

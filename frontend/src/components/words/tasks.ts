@@ -10,7 +10,7 @@ import {
   SYSTEM,
 } from '@/config/screens';
 import { formatOn, todayInIndia } from '@/lib/days';
-import { formatDue } from '@/lib/near';
+import { formatDayNear, formatDue } from '@/lib/near';
 import * as t from '@/messages/dashboard/front';
 
 interface Kind {
@@ -23,6 +23,8 @@ interface Kind {
   list?: string;
   /** A fact instead of how long it waits. */
   fact?: (task: DashboardTask) => string | undefined;
+  /** Whether the fact is that its day has passed. */
+  isLate?: (task: DashboardTask) => boolean;
 }
 
 const inProject = (make: (project: string, id: string) => string) => (task: DashboardTask) =>
@@ -30,9 +32,12 @@ const inProject = (make: (project: string, id: string) => string) => (task: Dash
 const milestones = inProject((project) => `${projectPath(project)}?tab=milestones`);
 const ticket = ({ id }: DashboardTask) => ticketPath(id);
 const entry = inProject(dailyEntryPath);
-const dueOn = ({ on }: DashboardTask) =>
-  on && (on < todayInIndia() ? t.overdueSince : t.dueOn)(formatOn(on) ?? '');
-const entryOf = ({ on }: DashboardTask) => t.entryOf(formatOn(on) ?? '');
+const isOver = ({ on }: DashboardTask) => on !== undefined && on < todayInIndia();
+const dueOn = (task: DashboardTask) =>
+  task.on && (isOver(task) ? t.overdueSince : t.dueOn)(formatOn(task.on) ?? '');
+/** An entry to write is of today. */
+const entryOf = ({ on = todayInIndia() }: DashboardTask) =>
+  t.entryOf(formatDayNear(`${on}T12:00:00+05:30`) ?? '');
 
 /** Where each kind of task leads, and its words. */
 export const TASKS: Record<DashboardTaskKind, Kind> = {
@@ -42,22 +47,31 @@ export const TASKS: Record<DashboardTaskKind, Kind> = {
     to: inProject(paymentPath),
     list: PAYMENTS,
     fact: dueOn,
+    isLate: isOver,
   },
   ticket_to_answer: { title: t.ticketsToAnswer, to: ticket, list: `${TICKETS}?status=waiting_on_client` },
   ticket_to_confirm: { title: t.ticketsToConfirm, to: ticket, list: `${TICKETS}?status=resolved` },
   milestone_to_certify: { title: t.milestonesToCertify, to: milestones },
-  entry_to_review: { title: t.entriesToReview, to: entry, list: DAILY_ENTRIES, fact: entryOf },
+  entry_to_review: {
+    title: t.entriesToReview,
+    to: entry,
+    name: entryOf,
+    list: DAILY_ENTRIES,
+    fact: ({ title }) => t.by(title),
+  },
   ticket_to_assign: { title: t.ticketsToAssign, to: ticket, list: `${TICKETS}?assignee=none&open=true` },
   ticket_overdue: {
     title: t.ticketsOverdue,
     to: ticket,
     list: `${TICKETS}?overdue=true`,
-    fact: ({ since }) => t.dueSince(formatDue(since) ?? ''),
+    fact: ({ since }) => t.overdueSince(formatDue(since) ?? ''),
+    isLate: () => true,
   },
   site_without_entry: { title: t.sitesWithoutEntry, to: inProject(projectPath), fact: () => undefined },
   entry_to_write: {
     title: t.entriesToWrite,
     to: inProject((project) => newDailyEntryPath(project)),
+    name: entryOf,
     list: DAILY_ENTRIES,
     fact: () => undefined,
   },
@@ -65,9 +79,9 @@ export const TASKS: Record<DashboardTaskKind, Kind> = {
     title: t.entriesToCorrect,
     to: entry,
     // The author is the reader.
-    name: ({ project }) => project?.name,
+    name: entryOf,
     list: DAILY_ENTRIES,
-    fact: entryOf,
+    fact: () => undefined,
   },
   ticket_to_resolve: { title: t.ticketsToResolve, to: ticket, list: `${TICKETS}?assignee=me&open=true` },
   milestone_sent_back: { title: t.milestonesSentBack, to: milestones },

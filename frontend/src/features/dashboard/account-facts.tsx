@@ -28,7 +28,7 @@ export function AccountFacts({ user }: { user: User }) {
         border: 1,
         borderColor: 'divider',
         borderRadius: 1.5,
-        p: { xs: 2.5, md: 3 },
+        p: { xs: 2, md: 2.5 },
       }}
     >
       <Typography id="account-facts" variant="h4" component="h2">
@@ -38,10 +38,15 @@ export function AccountFacts({ user }: { user: User }) {
         component="dl"
         sx={{
           m: 0,
-          mt: 2,
+          mt: 1,
           display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' },
+          columnGap: 2,
+          rowGap: 1,
+          gridTemplateColumns: {
+            xs: 'repeat(2, minmax(0, 1fr))',
+            sm: 'repeat(3, minmax(0, 1fr))',
+            lg: 'repeat(6, auto)',
+          },
         }}
       >
         {factsOf(user).map(({ term, fact }) => (
@@ -49,7 +54,11 @@ export function AccountFacts({ user }: { user: User }) {
             <Typography component="dt" variant="caption" color="textSecondary">
               {term}
             </Typography>
-            <Typography component="dd" sx={{ m: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
+            <Typography
+              component="dd"
+              variant="body2"
+              sx={{ m: 0, fontWeight: 500, overflowWrap: 'anywhere' }}
+            >
               {fact}
             </Typography>
           </Box>

@@ -57,5 +57,5 @@ const table: [SearchHit, string, string][] = [
 
 test.each(table)('%o leads to its page', (hit, path, detail) => {
   expect(pathOf(hit)).toBe(path);
-  expect(detailOf(hit)).toBe(detail);
+  expect(detailOf(hit, 'engineer')).toBe(detail);
 });

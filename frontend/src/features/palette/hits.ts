@@ -6,6 +6,7 @@ import ProjectIcon from '@mui/icons-material/HomeWorkOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import PaymentIcon from '@mui/icons-material/ReceiptLongOutlined';
 import EntryIcon from '@mui/icons-material/TodayOutlined';
+import type { Role } from '@/api/generated/model/role';
 import type { SearchHit } from '@/api/generated/model/searchHit';
 import { SearchKind } from '@/api/generated/model/searchKind';
 import {
@@ -62,10 +63,10 @@ export function pathOf({ kind, id, title, project }: SearchHit): string {
   }
 }
 
-/** The second line of a hit: its state, project and day. */
-export function detailOf(hit: SearchHit): string {
+/** The second line of a hit: its state in the words of the reader, its project and its day. */
+export function detailOf(hit: SearchHit, role: Role): string {
   const project = hit.kind === 'project' ? undefined : hit.project?.name;
-  return [stateOf(hit), project, formatOn(hit.on)].filter(Boolean).join(' · ');
+  return [stateOf(hit, role), project, formatOn(hit.on)].filter(Boolean).join(' · ');
 }
 
 interface More {

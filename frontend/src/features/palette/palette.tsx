@@ -53,7 +53,7 @@ export function Palette({ user, onClose }: PaletteProps) {
     recentSection(text === '' || !isOnline ? recent : [], text),
     commandSection('go', t.goTo, useCommandsOf('go'), text),
     commandSection('create', t.create, useCommandsOf('create'), text),
-    ...groups.map((group) => hitSection(group, text)),
+    ...groups.map((group) => hitSection(group, text, user.role)),
   ];
   const sections = all.filter(({ options }) => options.length > 0);
   const options = sections.flatMap((section) => section.options);

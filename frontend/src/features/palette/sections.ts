@@ -1,5 +1,6 @@
 import CommandIcon from '@mui/icons-material/KeyboardOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
+import type { Role } from '@/api/generated/model/role';
 import type { SearchGroup } from '@/api/generated/model/searchGroup';
 import type { Command, CommandGroup } from '@/components/commands/registry';
 import type { Recent } from '@/lib/recent';
@@ -68,7 +69,7 @@ export function recentSection(recent: readonly Recent[], search: string): Sectio
 }
 
 /** The hits of one kind; if there are more, with a line that opens the list of all. */
-export function hitSection({ kind, hits, has_more }: SearchGroup, search: string): Section {
+export function hitSection({ kind, hits, has_more }: SearchGroup, search: string, role: Role): Section {
   const options: Option[] = hits.map((hit) => {
     const { id, title, code } = hit;
     const path = pathOf(hit);
@@ -76,7 +77,7 @@ export function hitSection({ kind, hits, has_more }: SearchGroup, search: string
       key: `${kind}:${id}`,
       Icon: KINDS[kind].Icon,
       text: title,
-      detail: detailOf(hit),
+      detail: detailOf(hit, role),
       code,
       path,
       recent: { kind, id, title, code, path },

@@ -22,6 +22,11 @@ const same: [keyof SearchHit, Readonly<Record<string, { label: string }>>][] = [
 test.each(same)('a hit has the words of its screens: %s', (field, words) => {
   for (const [value, { label }] of Object.entries(words)) {
     const hit: SearchHit = { kind: 'ticket', id: 't1', title: 'Tap', [field]: value };
-    expect(stateOf(hit)).toBe(label);
+    expect(stateOf(hit, 'engineer')).toBe(label);
   }
+});
+
+test('a ticket that waits for its client says so to them', () => {
+  const hit: SearchHit = { kind: 'ticket', id: 't1', title: 'Tap', ticket_status: 'waiting_on_client' };
+  expect(stateOf(hit, 'client')).toBe('Waiting for you');
 });

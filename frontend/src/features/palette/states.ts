@@ -3,10 +3,11 @@ import type { DocumentCategory } from '@/api/generated/model/documentCategory';
 import type { LeadStatus } from '@/api/generated/model/leadStatus';
 import type { MilestoneStatus } from '@/api/generated/model/milestoneStatus';
 import type { PaymentStatus } from '@/api/generated/model/paymentStatus';
+import type { Role } from '@/api/generated/model/role';
 import type { SearchHit } from '@/api/generated/model/searchHit';
 import type { TicketStatus } from '@/api/generated/model/ticketStatus';
 import { STATUS_LABEL } from '@/components/words/project-labels';
-import { roleLabel } from '@/config/roles';
+import { may, roleLabel } from '@/config/roles';
 import * as entries from '@/messages/daily-entries';
 import * as leads from '@/messages/leads';
 import * as payments from '@/messages/payments';
@@ -71,8 +72,9 @@ const LEAD: Readonly<Record<LeadStatus, string>> = {
 };
 
 /** The state of a hit in words: the status, the category of a document, the role of a person. */
-export function stateOf(hit: SearchHit): string | undefined {
+export function stateOf(hit: SearchHit, role: Role): string | undefined {
   if (hit.project_status) return STATUS_LABEL[hit.project_status];
+  if (hit.ticket_status === 'waiting_on_client' && may(role, 'settle_tickets')) return tickets.waitingForYou;
   if (hit.ticket_status) return TICKET[hit.ticket_status];
   if (hit.milestone_status) return MILESTONE[hit.milestone_status];
   if (hit.payment_status) return PAYMENT[hit.payment_status];

@@ -12,9 +12,9 @@ test.each([
   ['due_soon', '2026-11-24T10:00:00Z', 'Due soon', '24 Nov 3:30 pm', 'Due soon, 24 Nov'],
   ['breached', '2026-11-20T10:00:00Z', 'Overdue', 'yesterday 3:30 pm', 'Overdue, yesterday'],
   ['breached', '2025-11-20T10:00:00Z', 'Overdue', '20 Nov 2025', 'Overdue, 20 Nov 2025'],
-  ['breached', undefined, 'Missed', null, 'Missed'],
+  ['breached', undefined, 'Reply late', null, 'Reply late'],
   ['paused', undefined, 'Paused', null, 'Paused'],
-  ['met', undefined, 'Met', null, 'Met'],
+  ['met', undefined, 'Reply on time', null, 'Reply on time'],
 ] as const)('%s, due %s', (state, due, word, when, short) => {
   expect(target(state, due)).toMatchObject({ word, when, short });
 });

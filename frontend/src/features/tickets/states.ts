@@ -1,20 +1,31 @@
+import type { Role } from '@/api/generated/model/role';
 import type { TicketCancellation } from '@/api/generated/model/ticketCancellation';
 import type { TicketCategory } from '@/api/generated/model/ticketCategory';
 import type { TicketPriority } from '@/api/generated/model/ticketPriority';
 import type { TicketSlaState } from '@/api/generated/model/ticketSlaState';
 import type { TicketStatus } from '@/api/generated/model/ticketStatus';
 import type { Words } from '@/components/words/choices';
+import { may } from '@/config/roles';
 import * as t from '@/messages/tickets';
 
 /** In the order in which a ticket goes through them. */
 export const STATUS: Record<TicketStatus, Words> = {
   open: { label: t.open, tone: 'info' },
-  in_progress: { label: t.inProgress, tone: 'attention' },
+  in_progress: { label: t.inProgress, tone: 'info' },
   waiting_on_client: { label: t.waitingOnClient, tone: 'neutral' },
   resolved: { label: t.resolved, tone: 'good' },
   closed: { label: t.closed, tone: 'neutral' },
   cancelled: { label: t.cancelled, tone: 'neutral' },
 };
+
+const STATUS_OF_CLIENT: Record<TicketStatus, Words> = {
+  ...STATUS,
+  waiting_on_client: { label: t.waitingForYou, tone: 'attention' },
+};
+
+/** Statuses in the words of their reader: a client reads “Waiting for you”, not “Waiting on client”. */
+export const statusesFor = (role: Role | undefined): Record<TicketStatus, Words> =>
+  may(role, 'settle_tickets') ? STATUS_OF_CLIENT : STATUS;
 
 /** The most pressing first. */
 export const PRIORITY: Record<TicketPriority, Words> = {

@@ -67,7 +67,7 @@ export const fields: Record<string, string> = {
   client_visible: 'Shown to clients',
   dlp_months: 'Defect-liability period',
   gst_rate_bps: 'GST',
-  is_lead: 'Leads the site',
+  is_lead: 'Lead engineer',
   is_named_on_site: 'Named on public pages',
   is_new_account: 'New account',
   is_public: 'Shown in public',

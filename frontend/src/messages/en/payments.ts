@@ -43,6 +43,12 @@ export const makePlan = 'Make a payment plan';
 export const editPlan = 'Edit payment plan';
 export const addPayment = 'Add a payment';
 
+// to-pay
+export const toPay = 'To pay';
+export const wasDueOn = (title: string, day: string) => `${title} was due ${day}`;
+export const isDueOn = (title: string, day: string) => `${title} is due ${day}`;
+export const reportPayment = 'Report a payment';
+
 // totals
 export const figures = 'Figures';
 export const contract = 'Contract, without GST';
@@ -52,16 +58,17 @@ export const received = 'Received';
 export const outstanding = 'Outstanding';
 export const overdue = 'Overdue';
 export const retentionHeld = 'Retention held';
-export const retentionReleased = 'Retention asked for again';
+export const retentionReleased = 'Releases of retention';
 export const retentionLeft = 'Retention still held';
 export const retentionBeforeHandOver = (months: number) =>
   plural(months, {
-    one: `Retention is held until the liability period of ${months} month after the handover ends, and is then asked for like any payment.`,
-    other: `Retention is held until the liability period of ${months} months after the handover ends, and is then asked for like any payment.`,
+    one: `Retention is the part of each payment that is kept until the defect-liability period ends, ${months} month after the handover.`,
+    other: `Retention is the part of each payment that is kept until the defect-liability period ends, ${months} months after the handover.`,
   });
 export const retentionRow = (title: string, amount: string) =>
   `${amount} of the contract is paid as retention with the payment “${title}”.`;
-export const retentionUntil = (day: string) => `Retention is held until the liability period ends on ${day}.`;
+export const retentionUntil = (day: string) =>
+  `Retention is the part of each payment that is kept until the defect-liability period ends on ${day}.`;
 export const withGst = 'Amounts are with GST, except the contract’s.';
 
 // line-of-time
@@ -70,6 +77,9 @@ export const today = 'Today';
 export const noDay = 'No day set';
 export const expected = (day: string) => `Expected ${day}`;
 export const due = (day: string) => `Due ${day}`;
+export const wasDue = (day: string) => `Was due ${day}`;
+export const dueAfterYouAccept = 'Due after you accept';
+export const dueAfterAcceptance = 'Due after the client accepts';
 export const milestonePlanned = 'Milestone planned';
 export const milestoneReached = 'Milestone reached';
 export const openPayment = (title: string, code: string) => `Open the payment ${code}: ${title}`;

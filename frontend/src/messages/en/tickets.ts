@@ -35,6 +35,7 @@ export const noTickets: Record<Exclude<Role, 'salesperson'>, string> = {
 export const open = 'Open';
 export const inProgress = 'In progress';
 export const waitingOnClient = 'Waiting on client';
+export const waitingForYou = 'Waiting for you';
 export const resolved = 'Resolved';
 export const closed = 'Closed';
 export const cancelled = 'Cancelled';
@@ -57,7 +58,7 @@ export const onTrack = 'On track';
 export const dueSoon = 'Due soon';
 export const overdue = 'Overdue';
 export const paused = 'Paused';
-export const met = 'Met';
+export const met = 'Reply on time';
 export const duplicate = 'Duplicate';
 export const rejected = 'Rejected';
 export const withdrawn = 'Withdrawn';
@@ -70,4 +71,4 @@ export const due = 'Due';
 export const priority = (label: string) => `Priority: ${label}`;
 
 // reply-target
-export const missed = 'Missed';
+export const missed = 'Reply late';

@@ -1,7 +1,7 @@
 import { useGetCollectionFigures } from '@/api/generated/analytics/analytics';
 import type { CollectionFigures } from '@/api/generated/model/collectionFigures';
 import { PAYMENTS } from '@/config/screens';
-import { formatPaise } from '@/lib/money';
+import { formatRupees } from '@/lib/money';
 import { formatPaiseShort } from '@/lib/money-short';
 import * as t from '@/messages/analytics';
 import { comparison } from '../parts/comparison';
@@ -47,19 +47,19 @@ function Figures({ figures, scope }: { figures: CollectionFigures; scope: Scope 
           {
             label: t.billed,
             meaning: t.billedMeaning,
-            value: formatPaise(billed.in_range_paise),
+            value: formatRupees(billed.in_range_paise),
             note: comparison(billed.in_range_paise, billed.before_paise, length),
           },
           {
             label: t.received,
             meaning: t.receivedMeaning,
-            value: formatPaise(received.in_range_paise),
+            value: formatRupees(received.in_range_paise),
             note: comparison(received.in_range_paise, received.before_paise, length),
           },
           {
             label: t.outstanding,
             meaning: t.outstandingMeaning,
-            value: formatPaise(outstanding_paise),
+            value: formatRupees(outstanding_paise),
             to: list.to,
           },
         ]}
@@ -88,7 +88,7 @@ function Figures({ figures, scope }: { figures: CollectionFigures; scope: Scope 
             },
           ]}
           shortOf={formatPaiseShort}
-          textOf={formatPaise}
+          textOf={formatRupees}
         />
       </Panel>
       <Panel title={t.ageing} meaning={t.ageingMeaning} params={{ ...params, table: 'ageing' }} list={list}>
@@ -100,7 +100,7 @@ function Figures({ figures, scope }: { figures: CollectionFigures; scope: Scope 
             label: PAYMENT_AGE[age],
             value: balance_paise,
             colour: AGE_COLOUR[age],
-            cells: [String(count), formatPaise(balance_paise)],
+            cells: [String(count), formatRupees(balance_paise)],
             to: listPath(PAYMENTS, { project, age }),
           }))}
           textOf={formatPaiseShort}
@@ -119,7 +119,7 @@ function Figures({ figures, scope }: { figures: CollectionFigures; scope: Scope 
             key: from,
             label: stepText({ from, to }),
             value: requested_paise + scheduled_paise,
-            cells: [formatPaise(requested_paise), formatPaise(scheduled_paise)],
+            cells: [formatRupees(requested_paise), formatRupees(scheduled_paise)],
             to: listPath(PAYMENTS, { project, status: 'all', from, to }),
           }))}
           textOf={formatPaiseShort}

@@ -1,7 +1,7 @@
 import { useGetLeadFigures } from '@/api/generated/analytics/analytics';
 import type { LeadFigures } from '@/api/generated/model/leadFigures';
 import { LEADS } from '@/config/paths';
-import { formatPaise } from '@/lib/money';
+import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/analytics';
 import { comparison, share, wasBefore } from '../parts/comparison';
 import { Panel } from '../parts/panel';
@@ -63,7 +63,7 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
           {
             label: t.wonValue,
             meaning: t.wonValueMeaning,
-            value: formatPaise(won_value.in_range_paise),
+            value: formatRupees(won_value.in_range_paise),
             note: comparison(won_value.in_range_paise, won_value.before_paise, length),
           },
         ]}
@@ -81,7 +81,7 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
             key: it.status,
             label: LEAD_STATUS[it.status],
             value: it.leads.in_range,
-            cells: [String(it.leads.in_range), String(it.leads.before), formatPaise(it.value_paise)],
+            cells: [String(it.leads.in_range), String(it.leads.before), formatRupees(it.value_paise)],
             to: listPath(LEADS, { ...came, status: it.status }),
           }))}
           textOf={String}

@@ -7,7 +7,7 @@ import { Section } from '@/components/section';
 import { projectPath } from '@/config/paths';
 import { paymentPath } from '@/config/screens';
 import { formatOn } from '@/lib/days';
-import { formatPaise } from '@/lib/money';
+import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/dashboard/front';
 import { ITEM, ROW } from './rows';
 
@@ -50,7 +50,7 @@ export function Coming({ coming }: { coming: readonly DashboardComing[] }) {
                   >
                     {[
                       it.kind === 'payment' ? t.payment : t.milestone,
-                      it.amount_paise !== undefined && formatPaise(it.amount_paise),
+                      it.amount_paise !== undefined && formatRupees(it.amount_paise),
                       it.project.name,
                     ]
                       .filter(Boolean)

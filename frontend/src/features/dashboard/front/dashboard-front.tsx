@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useGetDashboard } from '@/api/generated/dashboard/dashboard';
 import type { Role } from '@/api/generated/model/role';
@@ -23,6 +25,8 @@ interface DashboardFrontProps {
 
 /** Figures, tasks that wait for the reader, and the days to come. */
 export function DashboardFront({ role, aside }: DashboardFrontProps) {
+  // On a phone the tasks come first.
+  const hasRoom = useMediaQuery(useTheme().breakpoints.up('sm'));
   const { data, error, fetchStatus, refetch } = useGetDashboard(undefined, {
     query: { refetchInterval: ASKED_AGAIN_MS },
   });
@@ -37,10 +41,11 @@ export function DashboardFront({ role, aside }: DashboardFrontProps) {
       </Box>
     );
   }
+  const figures = <Figures figures={data.figures} />;
   return (
     <Stack sx={{ gap: 3 }}>
       <OfflineNotice />
-      <Figures figures={data.figures} />
+      {hasRoom && figures}
       <Box
         sx={{
           display: 'grid',
@@ -51,6 +56,7 @@ export function DashboardFront({ role, aside }: DashboardFrontProps) {
       >
         <Waiting waiting={data.waiting} role={role} />
         <Stack sx={{ gap: 3, minWidth: 0 }}>
+          {!hasRoom && figures}
           <Coming coming={data.coming} />
           {aside}
         </Stack>

@@ -64,10 +64,10 @@ test('a task says what it is, where, since when and how much, and leads to where
   expect(walls).toHaveTextContent('WallsRao residence · since 2 Mar 2025');
   expect(walls).toHaveAttribute('href', `/dashboard/project/${project.id}?tab=milestones`);
   const plinth = region.getByRole('link', { name: /Plinth/ });
-  expect(plinth).toHaveTextContent('PlinthRao residence · ₹4,80,000.00 · due 30 Nov 2099');
+  expect(plinth).toHaveTextContent('PlinthRao residence · due 30 Nov 2099₹4,80,000');
   expect(plinth).toHaveAttribute('href', `/dashboard/project/${project.id}?payment=${idOf('8011', 2)}`);
   expect(region.getByRole('heading', { name: 'Tickets that wait for your answer (7)' })).toBeVisible();
-  expect(region.getByRole('link', { name: /Show all: Tickets/ })).toHaveAttribute(
+  expect(region.getByRole('link', { name: /^See 4 more: Tickets/ })).toHaveAttribute(
     'href',
     '/dashboard/tickets?status=waiting_on_client',
   );
@@ -77,7 +77,30 @@ test('a payment whose day is over says so', async () => {
   const payment = task(2, { on: '2025-10-14', amount_paise: 100 });
   answers('get', '/dashboard', front({ waiting: [{ kind: 'payment_to_make', count: 1, tasks: [payment] }] }));
   open();
-  expect(await screen.findByText('Rao residence · ₹1.00 · overdue since 14 Oct 2025')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Thing 2/ })).toHaveTextContent(
+    /Rao residence · overdue since 14 Oct 2025₹1$/,
+  );
+});
+
+test('a daily entry is told by its day, and never twice by its project', async () => {
+  const entry = (count: number, changes: object = {}) =>
+    task(count, { title: project.name, on: '2025-11-24', ...changes });
+  answers(
+    'get',
+    '/dashboard',
+    front({
+      waiting: [
+        { kind: 'entry_to_correct', count: 1, tasks: [entry(1)] },
+        { kind: 'entry_to_review', count: 1, tasks: [entry(2, { title: 'Vikram Nair' })] },
+      ],
+    }),
+  );
+  open('project_manager');
+  const region = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+  expect(region.getAllByRole('link').map((it) => it.textContent)).toEqual([
+    'Daily entry, 24 Nov 2025Rao residence',
+    'Daily entry, 24 Nov 2025Rao residence · by Vikram Nair',
+  ]);
 });
 
 test('a failed job leads to the state of the system', async () => {
@@ -110,7 +133,7 @@ test('a milestone and a payment of the next days lead to their project', async (
   const links = region.getAllByRole('link').map((it) => it.textContent);
   expect(links).toEqual([
     '1 Dec 2026RoofMilestone · Rao residence',
-    '3 Dec 2026PlinthPayment · ₹1.00 · Rao residence',
+    '3 Dec 2026PlinthPayment · ₹1 · Rao residence',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import NextIcon from '@mui/icons-material/ChevronRightOutlined';
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,10 +12,17 @@ import { EmptyState } from '@/components/empty-state';
 import { PlainList } from '@/components/layout/plain-list';
 import { Section } from '@/components/section';
 import { TASKS } from '@/components/words/tasks';
-import { formatPaise } from '@/lib/money';
+import { formatRupees } from '@/lib/money';
 import { formatDue } from '@/lib/near';
 import * as t from '@/messages/dashboard/front';
 import { ITEM, ROW } from './rows';
+
+/** The task, its amount, and the sign of a link. */
+const COLUMNS = {
+  gridTemplateColumns: 'minmax(0, 1fr) auto 24px',
+  columnGap: 1,
+  alignItems: 'center',
+} as const;
 
 interface WaitingProps {
   waiting: readonly DashboardWaiting[];
@@ -40,6 +48,7 @@ export function Waiting({ waiting, role }: WaitingProps) {
 function Kind({ of: { kind, count, tasks } }: { of: DashboardWaiting }) {
   const { title, list } = TASKS[kind];
   const heading = t.counted(title, count);
+  const more = t.seeMore(count - tasks.length, count);
   return (
     <Box>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
@@ -47,8 +56,14 @@ function Kind({ of: { kind, count, tasks } }: { of: DashboardWaiting }) {
           {heading}
         </Typography>
         {list !== undefined && count > tasks.length && (
-          <Button size="small" component={Link} to={list} aria-label={t.showAllOf(title)}>
-            {t.showAll}
+          <Button
+            size="small"
+            component={Link}
+            to={list}
+            aria-label={t.moreOf(more, title)}
+            sx={{ flexShrink: 0 }}
+          >
+            {more}
           </Button>
         )}
       </Stack>
@@ -62,32 +77,47 @@ function Kind({ of: { kind, count, tasks } }: { of: DashboardWaiting }) {
 }
 
 function Task({ kind, task }: { kind: DashboardWaiting['kind']; task: DashboardTask }) {
-  const { to, name, fact } = TASKS[kind];
+  const { to, name, fact, isLate } = TASKS[kind];
   const title = name?.(task) ?? task.title;
   const { project, since, amount_paise: amount } = task;
-  const facts = [
-    project && project.name !== title && project.name,
-    amount !== undefined && formatPaise(amount),
-    fact ? fact(task) : t.since(formatDue(since) ?? ''),
-  ];
+  const place = project && project.name !== title && project.name;
+  const when = fact ? fact(task) : t.since(formatDue(since) ?? '');
+  const late = isLate?.(task) === true;
   const href = to(task);
   const text = (
     <>
-      <Typography component="span" className="title" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {title}
-      </Typography>
-      <Typography component="span" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {facts.filter(Boolean).join(' · ')}
+      <Box component="span" sx={{ display: 'grid', gap: 0.25, minWidth: 0 }}>
+        <Typography component="span" className="title" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {place}
+          {place && when && ' · '}
+          {late ? (
+            <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
+              {when}
+            </Box>
+          ) : (
+            when
+          )}
+        </Typography>
+      </Box>
+      <Typography
+        component="span"
+        sx={{ textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+      >
+        {amount !== undefined && formatRupees(amount)}
       </Typography>
     </>
   );
   return (
     <Box component="li" sx={ITEM}>
       {href === undefined ? (
-        <Box sx={{ ...ROW, gap: 0.25 }}>{text}</Box>
+        <Box sx={{ ...ROW, ...COLUMNS }}>{text}</Box>
       ) : (
-        <Box component={Link} to={href} sx={{ ...ROW, gap: 0.25 }}>
+        <Box component={Link} to={href} sx={{ ...ROW, ...COLUMNS }}>
           {text}
+          <NextIcon aria-hidden sx={{ color: 'text.secondary' }} />
         </Box>
       )}
     </Box>

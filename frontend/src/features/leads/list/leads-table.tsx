@@ -18,7 +18,7 @@ import { SOURCE, STATUS } from '../words';
 
 const COLUMNS: readonly Column<LeadSummary>[] = [
   { label: t.lead, width: 'auto', cell: (lead) => <NameCell lead={lead} /> },
-  { label: t.status, width: 184, cell: ({ status }) => <StatusChip {...STATUS[status]} /> },
+  { label: t.status, width: 212, cell: ({ status }) => <StatusChip {...STATUS[status]} /> },
   {
     label: t.followUp,
     width: 208,

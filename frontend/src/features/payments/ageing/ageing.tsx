@@ -13,7 +13,7 @@ import { ErrorState } from '@/components/error-state';
 import { FoldButton } from '@/components/fold-button';
 import { OfflineState } from '@/components/offline-state';
 import { Section } from '@/components/section';
-import { formatPaise } from '@/lib/money';
+import { formatRupees } from '@/lib/money';
 import { formatPaiseShort } from '@/lib/money-short';
 import * as t from '@/messages/payment-list';
 import { AGE, AGE_COLOUR } from './ages';
@@ -81,7 +81,7 @@ function Ages({ ages, hasChart, chosen, onAge }: AgesProps) {
       rows={ages.map(({ age, count, balance_paise }) => ({
         key: age,
         label: AGE[age],
-        cells: [String(count), formatPaise(balance_paise)],
+        cells: [String(count), formatRupees(balance_paise)],
         ...(!hasChart && { part: balance_paise / most }),
       }))}
       chosen={chosen}

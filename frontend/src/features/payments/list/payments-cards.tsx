@@ -5,7 +5,7 @@ import { SURFACE } from '@/components/layout/surface';
 import { Cards } from '@/components/list/cards';
 import { paymentPath } from '@/config/screens';
 import { formatOn } from '@/lib/days';
-import { formatPaise } from '@/lib/money';
+import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/payment-list';
 import { FOCUS_RING } from '@/theme/marks';
 import { KIND } from '../words';
@@ -61,7 +61,7 @@ function PaymentCard({ payment }: { payment: PaymentSummary }) {
         <dt>{t.due}</dt>
         <dd>{formatOn(due_on) ?? t.noDay}</dd>
         <dt>{t.total}</dt>
-        <dd>{formatPaise(gross_paise)}</dd>
+        <dd>{formatRupees(gross_paise)}</dd>
         <dt>{t.balance}</dt>
         <dd className="owed">{balanceOf(payment)}</dd>
       </dl>

@@ -90,9 +90,9 @@ describe('the list', () => {
     const table = await screen.findByRole('table', { name: 'Payments' });
     const [first, second] = within(table).getAllByRole('row').slice(1);
     expect(first).toHaveTextContent(
-      /PlinthPAY-0042 · MilestoneRao residence.*Requested.*Overdue20 Nov 2026₹1,18,000.00₹1,13,000.00/,
+      /PlinthPAY-0042 · MilestoneRao residence.*Requested.*Overdue20 Nov 2026₹1,18,000₹1,13,000/,
     );
-    expect(second).toHaveTextContent(/GatePAY-0043 · Variation.*ScheduledNo day set₹1,18,000.00–/);
+    expect(second).toHaveTextContent(/GatePAY-0043 · Variation.*ScheduledNo day set₹1,18,000–/);
     expect(screen.getByRole('link', { name: 'Plinth' })).toHaveAttribute(
       'href',
       `/dashboard/project/${plinth.project.id}?payment=${plinth.id}`,
@@ -194,7 +194,7 @@ describe('the list', () => {
     open('?status=requested&overdue=true');
     const [card] = within(await screen.findByRole('list', { name: 'Payments' })).getAllByRole('listitem');
     expect(card).toHaveTextContent(
-      /PAY-0042 · Milestone · Rao residencePlinth.*RequestedOverdueDue20 Nov 2026Total with GST₹1,18,000.00Balance₹1,13,000.00/,
+      /PAY-0042 · Milestone · Rao residencePlinth.*RequestedOverdueDue20 Nov 2026Total with GST₹1,18,000Balance₹1,13,000/,
     );
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await press('Filters (2)');
@@ -249,8 +249,8 @@ describe('the ages', () => {
     const seen = answers('get', '/payments', page([plinth]));
     const { user, router } = open();
     const table = within(await screen.findByRole('table', { name: 'Owed by age' }));
-    expect(table.getByRole('row', { name: 'Not due 2 ₹2,00,000.00' })).toBeVisible();
-    expect(table.getByRole('row', { name: 'Over 90 days 0 ₹0.00' })).toBeVisible();
+    expect(table.getByRole('row', { name: 'Not due 2 ₹2,00,000' })).toBeVisible();
+    expect(table.getByRole('row', { name: 'Over 90 days 0 ₹0' })).toBeVisible();
     const late = table.getByRole('button', { name: '1–30 days' });
     await user.click(late);
     await vi.waitFor(() => expect(asked(seen)).toBe('?limit=50&owed=true&age=up_to_30'));

@@ -6,7 +6,7 @@ import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
 import { type Column, Table } from '@/components/list/table';
 import { paymentPath } from '@/config/screens';
 import { formatOn } from '@/lib/days';
-import { formatPaise } from '@/lib/money';
+import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/payment-list';
 import { KIND } from '../words';
 import { balanceOf } from './balance';
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
     width: 148,
     from: 'lg',
     align: 'right',
-    cell: ({ gross_paise }) => formatPaise(gross_paise),
+    cell: ({ gross_paise }) => formatRupees(gross_paise),
   },
   { label: t.balance, width: 148, align: 'right', cell: balanceOf },
 ];

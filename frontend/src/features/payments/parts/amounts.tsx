@@ -5,6 +5,8 @@ interface Row {
   amount: string;
   /** A sum of what stands above. */
   isStrong?: boolean;
+  /** Money whose day has passed. */
+  isLate?: boolean;
 }
 
 /** Names with their amounts, one below another. */
@@ -23,7 +25,8 @@ export function Amounts({ rows }: { rows: readonly (Row | false)[] }) {
                 py: 0.75,
                 borderTop: 1,
                 borderColor: 'divider',
-                fontWeight: row.isStrong ? 700 : 400,
+                fontWeight: row.isStrong ? 700 : row.isLate ? 600 : 400,
+                ...(row.isLate && { color: 'error.main' }),
                 '&:first-of-type': { borderTop: 0 },
               }}
             >

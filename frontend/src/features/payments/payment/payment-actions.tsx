@@ -18,10 +18,18 @@ const ReportDialog = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
+interface PaymentActionsProps {
+  payment: Payment;
+  /** Whether the form that reports the payment is open from the start. */
+  reports: boolean;
+}
+
 /** Actions on a payment that the server allows the reader. */
-export function PaymentActions({ payment }: { payment: Payment }) {
+export function PaymentActions({ payment, reports }: PaymentActionsProps) {
   const { id, version, title, status, can } = payment;
-  const [asking, setAsking] = useState<PaymentAction | null>(null);
+  const [asking, setAsking] = useState<PaymentAction | null>(
+    reports && can.includes('report') ? 'report' : null,
+  );
   const close = () => setAsking(null);
   const cancel = useCancelPayment({
     mutation: {

@@ -26,17 +26,19 @@ import { Receipts } from './receipts';
 
 interface PaymentDialogProps {
   id: string;
+  /** Whether the form that reports the payment is open from the start. */
+  reports?: boolean;
   onClose: () => void;
 }
 
 /** One payment: its state, amounts, receipts and history, and the actions that the reader may take. */
-export function PaymentDialog({ id, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ id, reports = false, onClose }: PaymentDialogProps) {
   const { data: payment, error, fetchStatus, refetch } = useGetPayment(id);
   const isMissing = error !== null && [400, 403, 404, 422].includes(error.status);
   return (
     <Modal title={payment ? payment.title : t.payment} fillsPhone onClose={onClose}>
       {payment ? (
-        <Loaded payment={payment} />
+        <Loaded payment={payment} reports={reports} />
       ) : isMissing ? (
         <EmptyState Icon={PaymentIcon} title={t.paymentNotFound} text={t.paymentNotFoundText} />
       ) : error ? (
@@ -60,7 +62,7 @@ function Loading() {
   );
 }
 
-function Loaded({ payment }: { payment: Payment }) {
+function Loaded({ payment, reports }: { payment: Payment; reports: boolean }) {
   const { id, code, project, status, is_overdue, cancel_reason, notes, has_invoice, invoice_no } = payment;
   return (
     <Stack sx={{ gap: 2 }}>
@@ -80,7 +82,7 @@ function Loaded({ payment }: { payment: Payment }) {
           {t.cancelledBecause(cancel_reason)}
         </Alert>
       )}
-      <PaymentActions payment={payment} />
+      <PaymentActions payment={payment} reports={reports} />
       <div>
         <Facts payment={payment} />
         {has_invoice && (

@@ -4,11 +4,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
+import { useUser } from '@/app/use-user';
 import { touch } from '@/components/layout/touch';
 import { Section } from '@/components/section';
 import { StatusChip } from '@/components/status-chip';
+import { may } from '@/config/roles';
 import { formatOn } from '@/lib/days';
-import { formatPaise } from '@/lib/money';
+import type { Expected } from '@/lib/expected';
+import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/payments';
 import { PAYMENT_STATUS } from '../words';
 import type { Moment } from './moments';
@@ -71,7 +74,14 @@ export function LineOfTime({ moments, searchOf }: LineOfTimeProps) {
 function Of({ moment, searchOf }: { moment: Moment; searchOf: LineOfTimeProps['searchOf'] }) {
   const day = formatOn(moment.day) ?? t.noDay;
   if (moment.kind === 'payment') {
-    return <PaymentRow payment={moment.payment} day={day} search={searchOf(moment.payment.id)} />;
+    return (
+      <PaymentRow
+        payment={moment.payment}
+        day={day}
+        expected={moment.expected}
+        search={searchOf(moment.payment.id)}
+      />
+    );
   }
   if (moment.kind === 'today') {
     return (
@@ -88,20 +98,38 @@ function Of({ moment, searchOf }: { moment: Moment; searchOf: LineOfTimeProps['s
   );
 }
 
+/** The day of a payment, or what it waits for once its day is over. */
+function whenText(
+  { status, due_on, is_overdue }: PaymentSummary,
+  day: string,
+  expected: Expected,
+  isStaff: boolean,
+): string {
+  if (status === 'scheduled' && expected === 'after_request') return t.notRequested;
+  if (status === 'scheduled' && expected === 'after_acceptance') {
+    return isStaff ? t.dueAfterAcceptance : t.dueAfterYouAccept;
+  }
+  if (!due_on) return day;
+  if (status === 'scheduled') return t.expected(day);
+  return (is_overdue ? t.wasDue : t.due)(day);
+}
+
 interface PaymentRowProps {
   payment: PaymentSummary;
   day: string;
+  expected: Expected;
   search: string;
 }
 
-function PaymentRow({ payment, day, search }: PaymentRowProps) {
+function PaymentRow({ payment, day, expected, search }: PaymentRowProps) {
+  const isStaff = may(useUser()?.role, 'see_internal');
   const { code, title, status, is_overdue, gross_paise, balance_paise, retention_paise, requested_at } =
     payment;
   const isOwed = requested_at !== undefined && status !== 'cancelled';
   const facts = [
-    payment.due_on ? (status === 'scheduled' ? t.expected : t.due)(day) : day,
-    isOwed && balance_paise > 0 ? t.stillOwed(formatPaise(balance_paise)) : '',
-    isOwed && retention_paise > 0 ? t.heldBack(formatPaise(retention_paise)) : '',
+    whenText(payment, day, expected, isStaff),
+    isOwed && balance_paise > 0 ? t.stillOwed(formatRupees(balance_paise)) : '',
+    isOwed && retention_paise > 0 ? t.heldBack(formatRupees(retention_paise)) : '',
   ].filter(Boolean);
   return (
     <Stack
@@ -129,7 +157,7 @@ function PaymentRow({ payment, day, search }: PaymentRowProps) {
         {is_overdue && <StatusChip tone="bad" label={t.overdue} />}
         <StatusChip {...PAYMENT_STATUS[status]} />
         <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {formatPaise(gross_paise)}
+          {formatRupees(gross_paise)}
         </Typography>
       </Stack>
     </Stack>

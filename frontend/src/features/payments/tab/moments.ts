@@ -1,10 +1,11 @@
 import type { Milestone } from '@/api/generated/model/milestone';
 import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
+import { type Expected, expectedOf } from '@/lib/expected';
 
 /** An entry of the line of time, at its day; an entry without a day comes last. */
 export type Moment = { key: string; day: string | undefined } & (
   | { kind: 'milestone'; milestone: Milestone }
-  | { kind: 'payment'; payment: PaymentSummary }
+  | { kind: 'payment'; payment: PaymentSummary; expected: Expected }
   | { kind: 'today' }
 );
 
@@ -18,7 +19,7 @@ export function momentsOf(
   payments: readonly PaymentSummary[],
   today: string,
 ): Moment[] {
-  const plannedOn = new Map(milestones.map(({ id, planned_on }) => [id, planned_on]));
+  const byId = new Map(milestones.map((milestone) => [milestone.id, milestone]));
   const moments: Moment[] = [
     ...milestones.map((milestone) => ({
       kind: 'milestone' as const,
@@ -26,12 +27,12 @@ export function momentsOf(
       day: milestone.actual_on ?? milestone.planned_on,
       milestone,
     })),
-    ...payments.map((payment) => ({
-      kind: 'payment' as const,
-      key: payment.id,
-      day: payment.due_on ?? plannedOn.get(payment.milestone_id ?? ''),
-      payment,
-    })),
+    ...payments.map((payment) => {
+      const milestone = byId.get(payment.milestone_id ?? '');
+      const day = payment.due_on ?? milestone?.planned_on;
+      const expected = expectedOf(day, milestone, today);
+      return { kind: 'payment' as const, key: payment.id, day, payment, expected };
+    }),
     { kind: 'today', key: 'today', day: today },
   ];
   return moments.sort((one, other) => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refreshAfter } from '@/app/live/refresh';
 import { answers } from '@/testing/answers';
-import { payment, schedule } from '@/testing/payments';
+import { payment, schedule, ways } from '@/testing/payments';
 import { open, part, path, prepare, press } from '@/testing/project-page';
 import { idOf, milestone, project } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
@@ -48,18 +48,52 @@ test('shows the figures, and payments beside milestones', async () => {
   });
   openTab();
   const figures = await part('Figures');
-  expect(figures).toHaveTextContent(/Invoiced₹1,18,000.00Received₹20,000.00Outstanding₹93,000.00/);
-  expect(figures).toHaveTextContent(/Retention held₹5,000.00/);
+  expect(figures).toHaveTextContent(/Invoiced₹1,18,000Received₹20,000Outstanding₹93,000/);
+  expect(figures).toHaveTextContent(/Retention held₹5,000/);
   expect(figures).toHaveTextContent('ends on 20 Dec 2027');
   expect(figures).not.toHaveTextContent('Overdue');
   const rows = within(await part('Payments and milestones')).getAllByRole('listitem');
   expect(rows[0]).toHaveTextContent('Milestone reached · 4 Nov 2026 · Plinth');
   const due = rows.find((row) => row.textContent?.includes('Requested'));
-  expect(due).toHaveTextContent(/Due 20 Nov 2026 · ₹1,13,000.00 owed · ₹5,000.00 held as retention/);
+  expect(due).toHaveTextContent(/Was due 20 Nov 2026 · ₹1,13,000 owed · ₹5,000 held as retention/);
   expect(due).toHaveTextContent('Overdue');
   expect(rows.find((row) => row.textContent?.includes('Scheduled'))).toHaveTextContent('Expected 1 Dec 2026');
   const cancelled = rows.find((row) => row.textContent?.includes('Cancelled'));
   expect(cancelled).not.toHaveTextContent('owed');
+});
+
+test.each([
+  ['client', 'Due after you accept'],
+  ['project_manager', 'Due after the client accepts'],
+] as const)('a past day of a scheduled payment is not expected: a %s reads “%s”', async (role, text) => {
+  const plinth = milestone(1, { name: 'Plinth', status: 'in_progress', planned_on: '2026-11-01' });
+  const scheduled = payment({ status: 'scheduled', due_on: '2026-11-10', requested_at: undefined } as object);
+  answers('get', `${path}/payments`, { body: schedule({ items: [scheduled] }) });
+  open(project({ milestones: [plinth] }), role, '?tab=payments');
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('for a client the overdue sum and the way to report it stand on top', async () => {
+  const due = payment({ can: ['report'], is_overdue: true });
+  const totals = { ...schedule().totals, overdue_paise: 9_300_000 };
+  answers('get', `${path}/payments`, { body: schedule({ items: [due], totals }) });
+  answers('get', detail, { body: { ...due, ...ways } });
+  openTab();
+  const top = await part('Overdue');
+  expect(top).toHaveTextContent('Overdue₹93,000Plinth was due 20 Nov 2026Report a payment');
+  expect(await part('Figures')).not.toHaveTextContent('Overdue');
+  await userEvent.click(within(top).getByRole('link', { name: 'Report a payment' }));
+  expect(await screen.findByRole('dialog', { name: 'Report a payment: Plinth' })).toBeVisible();
+});
+
+test('where nothing is overdue a client reads the amount that is due first', async () => {
+  const [later, first] = [
+    payment({ id: idOf('8005', 2), title: 'Roof', can: ['report'], due_on: '2026-12-20' }),
+    payment({ can: ['report'], due_on: '2026-12-01' }),
+  ];
+  answers('get', `${path}/payments`, { body: schedule({ items: [later, first] }) });
+  openTab();
+  expect(await part('To pay')).toHaveTextContent('To pay₹1,12,000Plinth is due 1 Dec 2026');
 });
 
 test('opens a payment from the line of time, and closes it', async () => {
@@ -157,11 +191,7 @@ test.each([
 });
 
 test.each([
-  [
-    { dlp_months: 12 },
-    {},
-    'Retention is held until the liability period of 12 months after the handover ends',
-  ],
+  [{ dlp_months: 12 }, {}, 'kept until the defect-liability period ends, 12 months after the handover'],
   [
     {},
     {
@@ -172,7 +202,7 @@ test.each([
         until_on: '2027-11-20',
       },
     },
-    'Retention is held until the liability period ends on 20 Nov 2027',
+    'kept until the defect-liability period ends on 20 Nov 2027',
   ],
   [
     {},
@@ -183,7 +213,7 @@ test.each([
         payment({ kind: 'retention_release', title: 'Retention', percent_bps: 500, gross_paise: 4_000_000 }),
       ],
     },
-    '₹40,000.00 of the contract is paid as retention with the payment “Retention”',
+    '₹40,000 of the contract is paid as retention with the payment “Retention”',
   ],
 ])('retention: %j %j', async (changes, plan, text) => {
   answers('get', `${path}/payments`, { body: schedule({ items: [payment()], ...plan }) });

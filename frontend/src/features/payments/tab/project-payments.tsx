@@ -8,19 +8,24 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Project } from '@/api/generated/model/project';
 import { useListProjectPayments } from '@/api/generated/payments/payments';
+import { useUser } from '@/app/use-user';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { KEEP_PLACE } from '@/components/list/use-list-params';
 import { OfflineState } from '@/components/offline-state';
+import { may } from '@/config/roles';
 import * as t from '@/messages/payments';
 import { StatementDialog } from '../statement/statement-dialog';
 import { LineOfTime } from './line-of-time';
 import { momentsOf } from './moments';
 import { PlanActions } from './plan-actions';
+import { ToPay } from './to-pay';
 import { Totals } from './totals';
 
 const PAYMENT = 'payment';
+/** In the address: the form that reports the payment is open, too. */
+const REPORT = 'report';
 
 const PaymentDialog = lazyDialog(
   () => import('../payment/payment-dialog').then((it) => it.PaymentDialog),
@@ -38,7 +43,7 @@ export function ProjectPayments({ project }: { project: Project }) {
       <Schedule project={project} />
       {paymentId !== null && (
         <Suspense fallback={null}>
-          <PaymentDialog key={paymentId} id={paymentId} onClose={close} />
+          <PaymentDialog key={paymentId} id={paymentId} reports={params.has(REPORT)} onClose={close} />
         </Suspense>
       )}
     </>
@@ -46,8 +51,10 @@ export function ProjectPayments({ project }: { project: Project }) {
 }
 
 const searchOf = (id: string): string => `?${new URLSearchParams({ tab: 'payments', [PAYMENT]: id })}`;
+const reportOf = (id: string): string => `${searchOf(id)}&${REPORT}=true`;
 
 function Schedule({ project }: { project: Project }) {
+  const isStaff = may(useUser()?.role, 'see_internal');
   const { data: schedule, error, fetchStatus, refetch } = useListProjectPayments(project.id);
   if (error?.status === 403) {
     return <EmptyState Icon={PaymentIcon} title={t.notShown} text={t.notShownText} />;
@@ -66,11 +73,12 @@ function Schedule({ project }: { project: Project }) {
   }
   return (
     <Stack sx={{ gap: 2 }}>
+      {!isStaff && <ToPay schedule={schedule} reportOf={reportOf} />}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {actions}
         <StatementButton projectId={project.id} />
       </Stack>
-      <Totals schedule={schedule} dlpMonths={project.dlp_months} />
+      <Totals schedule={schedule} dlpMonths={project.dlp_months} hasOverdue={isStaff} />
       <LineOfTime
         moments={momentsOf(project.milestones, schedule.items, project.today)}
         searchOf={searchOf}

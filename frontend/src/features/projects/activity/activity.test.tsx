@@ -6,11 +6,15 @@ import type { Activity as Entry } from '@/api/generated/model/activity';
 import { ActivityKind } from '@/api/generated/model/activityKind';
 import { endSession } from '@/app/session-store';
 import { answers } from '@/testing/answers';
-import { activity, project } from '@/testing/projects';
+import { activity, project, vikram } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { Activity } from './activity';
 import { changesOf } from './changes';
+import { linesOf } from './lines';
 import { deedOf } from './sentence';
+
+/** The sentences of these entries, the latest first. */
+const deedsOf = (entries: readonly Entry[], hasConsent = false) => linesOf(entries, hasConsent).map(deedOf);
 
 const PATH = `/projects/${project().id}/activity`;
 
@@ -54,7 +58,7 @@ describe('a sentence', () => {
     [
       'portfolio_edited',
       { changes: [{ field: 'is_public', from: false, to: true }] },
-      'published this project on the site',
+      'prepared the public page',
     ],
     [
       'portfolio_edited',
@@ -62,20 +66,69 @@ describe('a sentence', () => {
       'took this project off the site',
     ],
     ['portfolio_edited', { changes: [{ field: 'summary', to: 'A house' }] }, 'edited the public page'],
+    [
+      'portfolio_edited',
+      { changes: [{ field: 'photos', from: [], to: [{}, {}, {}] }] },
+      'edited the public page, with 3 photos',
+    ],
   ])('%s', (kind, changes, sentence) => {
-    expect(deedOf(activity(kind, changes))).toBe(sentence);
+    expect(deedsOf([activity(kind, changes)])).toEqual([sentence]);
   });
 
   test.each(Object.values(ActivityKind))('there is one for %s', (kind) => {
-    expect(deedOf(activity(kind))).not.toMatch(/recorded|undefined/);
+    expect(deedsOf([activity(kind)])[0]).not.toMatch(/recorded|undefined/);
+  });
+
+  test('says “published” only where a client had agreed', () => {
+    const shown = (minute: number) =>
+      activity('portfolio_edited', {
+        at: `2026-11-20T10:0${minute}:00Z`,
+        changes: [{ field: 'is_public', from: false, to: true }],
+      });
+    const at = (minute: number) => ({ at: `2026-11-20T10:0${minute}:00Z` });
+    const entries = [
+      shown(7),
+      activity('consent_lapsed', at(6)),
+      shown(6),
+      shown(5),
+      activity('consent_given', at(4)),
+      shown(3),
+    ];
+    const published = (hasConsent: boolean) =>
+      deedsOf(entries, hasConsent).filter((deed) => /^(?:published|prepared)/.test(deed));
+    expect(published(true)).toEqual([
+      'published this project on the site',
+      'prepared the public page',
+      'published this project on the site',
+      'prepared the public page',
+    ]);
+    expect(published(false)[0]).toBe('prepared the public page');
+  });
+
+  test('stands for consecutive steps of one person on the progress of one milestone', () => {
+    const step = (hour: number, from: number, to: number, changes: Partial<Entry> = {}) =>
+      activity('milestone_edited', {
+        subject: 'Plinth',
+        at: `2026-11-20T1${hour}:00:00Z`,
+        changes: [{ field: 'progress_percent', from, to }],
+        ...changes,
+      });
+    expect(deedsOf([step(3, 28, 34), step(2, 24, 28), step(1, 20, 24)])).toEqual([
+      'set the progress of Plinth from 20\u00a0% to 34\u00a0% in 3 steps',
+    ]);
+    expect(deedsOf([step(3, 28, 34), step(2, 24, 28, { by: vikram })])).toHaveLength(2);
+    expect(deedsOf([step(3, 28, 34), step(2, 24, 28, { subject: 'Roof' })])).toHaveLength(2);
+    expect(deedsOf([step(3, 28, 34), step(2, 24, 28, { at: '2026-11-19T10:00:00Z' })])).toEqual([
+      'set the progress of Plinth from 24\u00a0% to 34\u00a0% in 2 steps since 19 Nov 2026',
+    ]);
   });
 
   test('of an unknown kind can be read', () => {
     const unknown = 'payment_requested' as Entry['kind'];
-    expect(deedOf(activity(unknown, { subject: 'Foundation' }))).toBe(
+    expect(deedsOf([activity(unknown, { subject: 'Foundation' }), activity(unknown)])).toEqual([
       'recorded: payment requested, Foundation',
-    );
-    expect(deedOf(activity(unknown))).toBe('recorded: payment requested');
+      'recorded: payment requested',
+    ]);
   });
 });
 
@@ -88,17 +141,17 @@ describe('changes', () => {
       { label: 'Contract value', from: '₹1.00', to: '₹12,34,567.00' },
     ],
     ['gst_rate_bps', 1800, 1250, { label: 'GST', from: '18\u00a0%', to: '12.5\u00a0%' }],
-    ['planned_end_on', '2026-11-12', null, { label: 'Planned end', from: '12 Nov 2026', to: 'nothing' }],
+    ['planned_end_on', '2026-11-12', null, { label: 'Planned end', from: '12 Nov 2026', to: 'removed' }],
     ['project_type', undefined, 'interior', { label: 'Type', to: 'Interior' }],
     ['health', 'on_track', 'at_risk', { label: 'Health', from: 'On track', to: 'At risk' }],
     ['visibility', 'internal', 'client', { from: 'The team only', to: 'The client and the team' }],
-    ['is_lead', false, true, { label: 'Leads the site', from: 'no', to: 'yes' }],
+    ['is_lead', false, true, { label: 'Lead engineer', from: 'no', to: 'yes' }],
     ['built_up_area_sqft', 1200, 1350, { from: '1,200 sq ft', to: '1,350 sq ft' }],
     ['dlp_months', 12, 1, { from: '12 months', to: '1 month' }],
-    ['tags', [], ['villa', 'lake'], { from: 'nothing', to: 'villa, lake' }],
+    ['tags', [], ['villa', 'lake'], { label: 'Tags', to: 'villa, lake' }],
     ['photos', [{}], [{}, {}], { from: '1 entry', to: '2 entries' }],
     ['cover_file_id', undefined, 'x', { label: 'Cover photo', to: 'another' }],
-    ['something_new', 'a', '', { label: 'Something new', from: 'a', to: 'nothing' }],
+    ['something_new', 'a', '', { label: 'Something new', from: 'a', to: 'removed' }],
     [
       'address',
       { line1: '1 Old Road', line2: null, state_code: 'KA' },

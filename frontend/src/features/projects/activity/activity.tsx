@@ -18,6 +18,7 @@ import { choicesOf } from '@/components/words/choices';
 import * as t from '@/messages/projects/activity';
 import { type Day, daysOf } from './days';
 import { Entry } from './entry';
+import { linesOf } from './lines';
 
 const PAGE = 30;
 
@@ -49,6 +50,7 @@ export function Activity({ project }: { project: Project }) {
   const { data, error, fetchStatus, refetch, isPlaceholderData } = feed;
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = feed;
   const entries = (data?.pages ?? []).flatMap(({ items }) => items);
+  const hasConsent = project.portfolio.consent !== undefined;
   const choose = (value: string) =>
     setParams(
       (current) => {
@@ -71,7 +73,7 @@ export function Activity({ project }: { project: Project }) {
         <FilterSelect label={t.show} value={subject ?? ''} choices={CHOICES} onChange={choose} />
       </Box>
       {entries.length === 0 && <Typography color="textSecondary">{t.nothingOfKind}</Typography>}
-      {daysOf(entries, project.today).map((day) => (
+      {daysOf(linesOf(entries, hasConsent), project.today).map((day) => (
         <DayPart key={day.day} day={day} />
       ))}
       {hasNextPage && (
@@ -88,7 +90,7 @@ export function Activity({ project }: { project: Project }) {
   );
 }
 
-function DayPart({ day: { title, entries } }: { day: Day }) {
+function DayPart({ day: { title, lines } }: { day: Day }) {
   const titleId = useId();
   return (
     <Box component="section" aria-labelledby={titleId}>
@@ -109,8 +111,8 @@ function DayPart({ day: { title, entries } }: { day: Day }) {
           '& > li + li': { borderTop: 1, borderColor: 'divider' },
         }}
       >
-        {entries.map((activity) => (
-          <Entry key={activity.id} activity={activity} />
+        {lines.map((line) => (
+          <Entry key={line.activity.id} line={line} />
         ))}
       </Box>
     </Box>

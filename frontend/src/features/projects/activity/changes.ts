@@ -2,7 +2,7 @@ import type { Activity } from '@/api/generated/model/activity';
 import type { ActivityChange } from '@/api/generated/model/activityChange';
 import { type ChangeText, changeText, valueText } from '@/components/history/words';
 import * as t from '@/messages/projects/activity';
-import { onlyProgress } from './sentence';
+import { onlyProgress } from './progress';
 import { WORDS } from './words';
 
 /** Fields that the sentence already mentions. */
@@ -13,6 +13,9 @@ const TOLD = [
   'document_version_added',
   'project_status_changed',
 ];
+
+/** Fields of the public page that its sentence already mentions. */
+const IN_SENTENCE: ReadonlySet<string> = new Set(['is_public', 'photos']);
 
 const isFacts = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -37,8 +40,8 @@ function planned({ field: name, from, to }: ActivityChange): ChangeText[] {
 /** Before and after of everything an entry has changed, beside what its sentence says. */
 export function changesOf(activity: Activity): ChangeText[] {
   const { kind, changes } = activity;
-  if (TOLD.includes(kind) || (kind === 'milestone_edited' && onlyProgress(activity))) return [];
-  if (kind === 'portfolio_edited') return changes.filter(({ field }) => field !== 'is_public').map(plain);
+  if (TOLD.includes(kind) || onlyProgress(activity)) return [];
+  if (kind === 'portfolio_edited') return changes.filter(({ field }) => !IN_SENTENCE.has(field)).map(plain);
   if (kind === 'milestones_planned') return changes.flatMap(planned);
   return changes.map(plain);
 }

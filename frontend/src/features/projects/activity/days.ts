@@ -1,11 +1,11 @@
-import type { Activity } from '@/api/generated/model/activity';
 import { daysBetween, formatOn, todayInIndia } from '@/lib/days';
 import * as t from '@/messages/projects/activity';
+import type { Line } from './lines';
 
 export interface Day {
   day: string;
   title: string;
-  entries: Activity[];
+  lines: Line[];
 }
 
 const titleOf = (day: string, today: string): string => {
@@ -14,15 +14,14 @@ const titleOf = (day: string, today: string): string => {
   return ago === 1 ? t.yesterday : (formatOn(day) ?? day);
 };
 
-/** Entries by the day they fell on in India, the latest first: some are recorded later than they happened. */
-export function daysOf(entries: readonly Activity[], today: string): Day[] {
+/** Lines by the day they fell on in India, the latest first. */
+export function daysOf(lines: readonly Line[], today: string): Day[] {
   const days: Day[] = [];
-  const latestFirst = entries.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
-  for (const entry of latestFirst) {
-    const day = todayInIndia(new Date(entry.at));
+  for (const line of lines) {
+    const day = todayInIndia(new Date(line.activity.at));
     const last = days.at(-1);
-    if (last?.day === day) last.entries.push(entry);
-    else days.push({ day, title: titleOf(day, today), entries: [entry] });
+    if (last?.day === day) last.lines.push(line);
+    else days.push({ day, title: titleOf(day, today), lines: [line] });
   }
   return days;
 }

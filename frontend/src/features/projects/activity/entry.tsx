@@ -2,13 +2,13 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Activity } from '@/api/generated/model/activity';
 import { EntryText } from '@/components/history/entry-text';
 import { actorOf } from '@/components/history/words';
 import { formatMoment } from '@/lib/dates';
 import { initial } from '@/lib/names';
 import { locale } from '@/messages/locale';
 import { changesOf } from './changes';
+import type { Line } from './lines';
 import { deedOf } from './sentence';
 
 const timeFormat = new Intl.DateTimeFormat(locale, {
@@ -17,7 +17,8 @@ const timeFormat = new Intl.DateTimeFormat(locale, {
   timeZone: 'Asia/Kolkata',
 });
 
-export function Entry({ activity }: { activity: Activity }) {
+export function Entry({ line }: { line: Line }) {
+  const { activity } = line;
   const { at } = activity;
   return (
     <Stack component="li" direction="row" sx={{ gap: 1.5, py: 1.5, alignItems: 'flex-start' }}>
@@ -35,7 +36,7 @@ export function Entry({ activity }: { activity: Activity }) {
         {initial(actorOf(activity))}
       </Avatar>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <EntryText entry={activity} deed={deedOf(activity)} changes={changesOf(activity)}>
+        <EntryText entry={activity} deed={deedOf(line)} changes={changesOf(activity)}>
           <Typography
             component="time"
             variant="caption"

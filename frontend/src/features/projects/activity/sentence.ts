@@ -1,8 +1,10 @@
 import type { Activity } from '@/api/generated/model/activity';
-import type { ActivityChange } from '@/api/generated/model/activityChange';
 import type { ActivityKind } from '@/api/generated/model/activityKind';
 import { changeOf, deedOf as deedIn, valueText } from '@/components/history/words';
+import { formatDay } from '@/lib/dates';
 import * as t from '@/messages/projects/activity';
+import type { Line } from './lines';
+import { onlyProgress } from './progress';
 import { WORDS } from './words';
 
 const text = (field: string, value: unknown): string => valueText(field, value, WORDS);
@@ -23,19 +25,31 @@ const RAW =
 const documentOf = ({ subject }: Activity): string =>
   subject === undefined || RAW.test(subject) ? t.aDocument : t.titled(subject);
 
-/** The change of an entry that tells the progress of a milestone and nothing else. */
-export const onlyProgress = ({ changes: [first, ...rest] }: Activity): ActivityChange | undefined =>
-  first?.field === 'progress_percent' && rest.length === 0 ? first : undefined;
+const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
-/** Publishing and withdrawing are told by name; other changes of the public page are not. */
-const publication = (activity: Activity): string => {
+/** The new photos of a public page in words; absent where an entry leaves them as they were. */
+function photosOf(activity: Activity): string | undefined {
+  const change = changeOf(activity, 'photos');
+  return change && t.withPhotos(countOf(change.to));
+}
+
+/** Publishing and withdrawing are told by name. Without a client's consent, publishing shows nothing yet. */
+function publication(activity: Activity, isConsented: boolean): string {
   const change = changeOf(activity, 'is_public');
-  if (change?.to === true) return t.published;
-  return change?.to === false ? t.unpublished : t.editedPublicPage;
-};
+  const deed =
+    change?.to === true
+      ? isConsented
+        ? t.published
+        : t.preparedPublicPage
+      : change?.to === false
+        ? t.unpublished
+        : t.editedPublicPage;
+  const photos = photosOf(activity);
+  return photos === undefined ? deed : `${deed}, ${photos}`;
+}
 
 /** Predicates of activity sentences, after the person's name. */
-const DEEDS: Record<ActivityKind, (activity: Activity) => string> = {
+const DEEDS: Record<Exclude<ActivityKind, 'portfolio_edited'>, (activity: Activity) => string> = {
   project_created: () => t.setUpProject,
   project_edited: () => t.editedProject,
   terms_edited: () => t.changedTermsOfContract,
@@ -46,7 +60,6 @@ const DEEDS: Record<ActivityKind, (activity: Activity) => string> = {
   },
   project_archived: () => t.archivedProject,
   project_restored: () => t.restoredProject,
-  portfolio_edited: publication,
   consent_given: () => t.agreedToPublish,
   consent_withdrawn: () => t.withdrewConsent,
   consent_lapsed: () => t.endedConsent,
@@ -75,5 +88,12 @@ const DEEDS: Record<ActivityKind, (activity: Activity) => string> = {
   document_removed: (activity) => t.removed(documentOf(activity)),
 };
 
-/** The predicate of an entry of a project's activity. */
-export const deedOf = (activity: Activity): string => deedIn(activity, DEEDS);
+/** The predicate of an entry of a project's activity, and of the earlier steps that it stands for. */
+export function deedOf({ activity, first, steps, isConsented }: Line): string {
+  if (activity.kind === 'portfolio_edited') return publication(activity, isConsented);
+  if (steps === 1) return deedIn(activity, DEEDS);
+  const from = text('progress_percent', onlyProgress(first)?.from ?? 0);
+  const to = text('progress_percent', onlyProgress(activity)?.to);
+  const [start, end] = [first, activity].map(({ at }) => formatDay(at));
+  return t.movedProgress(about(activity), from, to, steps, start === end ? null : (start ?? null));
+}

@@ -30,7 +30,7 @@ const FIELDS = {
   external_source: t.otherSystem,
   external_id: t.numberInOtherSystem,
   is_public: t.shownInPublic,
-  is_lead: t.leadsSite,
+  is_lead: t.leadEngineer,
   seq: t.placeInPlan,
   state_code: t.state,
   pincode: 'PIN code',

@@ -139,7 +139,7 @@ describe('the way', () => {
     await enter('Full name', 'Ravi Rao');
     await enter('Email', 'ravi@example.com');
     await pick('Engineer', 'Vikram Nair');
-    expect(screen.getByRole('radio', { name: 'Leads the site' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Lead engineer' })).toBeChecked();
     await press('Next');
 
     await at('Dates');
@@ -156,7 +156,7 @@ describe('the way', () => {
     await press('Next');
 
     expect(await screen.findByText(/Asha Rao, Ravi Rao \(ravi@example.com is invited\)/)).toBeVisible();
-    expect(screen.getByText('Vikram Nair (leads the site)')).toBeVisible();
+    expect(screen.getByText('Vikram Nair (lead engineer)')).toBeVisible();
     expect(screen.getByText('₹12,34,567')).toBeVisible();
     await press('Create project');
     await vi.waitFor(() => expect(router.state.location.pathname).toBe(`/dashboard/project/${project().id}`));

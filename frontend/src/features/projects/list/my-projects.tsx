@@ -21,6 +21,8 @@ import { ProjectCard } from './project-card';
 const SHOWN = 3;
 /** All projects of a client: the order is made here. */
 const OF_CLIENT = 100;
+/** Of many projects, the newest are put in order. */
+const OF_STAFF = 24;
 
 const grid = {
   display: 'grid',
@@ -32,12 +34,11 @@ const grid = {
   },
 } as const;
 
-/** The newest projects, on one's first screen. A client sees those that wait for a decision first. */
+/** Projects on one's first screen: those in which something waits for the reader come first. */
 export function MyProjects({ role }: { role: Exclude<Role, 'salesperson'> }) {
-  const isClient = may(role, 'ask_for_projects');
-  const waiting = useWaitingProjects(isClient);
+  const waiting = useWaitingProjects(true);
   const { data, error, fetchStatus, refetch } = useListProjects({
-    limit: isClient ? OF_CLIENT : SHOWN,
+    limit: may(role, 'ask_for_projects') ? OF_CLIENT : OF_STAFF,
     sort: 'newest',
   });
   if (error && !data) {
@@ -70,7 +71,7 @@ export function MyProjects({ role }: { role: Exclude<Role, 'salesperson'> }) {
       </EmptyState>
     );
   }
-  const projects = isClient ? byNeed(data.items, waiting) : data.items;
+  const projects = byNeed(data.items, waiting);
   return (
     <Section
       title={t.projects}

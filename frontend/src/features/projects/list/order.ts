@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useGetDashboard } from '@/api/generated/dashboard/dashboard';
+import type { ProjectHealth } from '@/api/generated/model/projectHealth';
 import type { ProjectStatus } from '@/api/generated/model/projectStatus';
 import type { ProjectSummary } from '@/api/generated/model/projectSummary';
 
@@ -12,14 +13,18 @@ const RANK: Record<ProjectStatus, number> = {
   cancelled: 5,
 };
 
-/** The projects that wait for the reader first, then those in progress; otherwise in their own order. */
+const HEALTH_RANK: Record<ProjectHealth, number> = { off_track: 0, at_risk: 1, on_track: 2 };
+
+/** The projects that wait for the reader first, then those in progress, the worst health first; otherwise in their own order. */
 export const byNeed = (
   projects: readonly ProjectSummary[],
   waiting: ReadonlySet<string>,
 ): readonly ProjectSummary[] =>
   projects.toSorted(
     (one, other) =>
-      Number(waiting.has(other.id)) - Number(waiting.has(one.id)) || RANK[one.status] - RANK[other.status],
+      Number(waiting.has(other.id)) - Number(waiting.has(one.id)) ||
+      RANK[one.status] - RANK[other.status] ||
+      HEALTH_RANK[one.health] - HEALTH_RANK[other.health],
   );
 
 /** Ids of the projects in which something waits for the reader; null while they are asked for. */

@@ -9,9 +9,9 @@ import { clamp } from '@/components/layout/clamp';
 import { ProgressRing } from '@/components/progress-ring';
 import { StatusChip } from '@/components/status-chip';
 import { TYPE } from '@/components/words/project-labels';
-import { HEALTH, STATUS } from '@/components/words/project-words';
+import { HEALTH, hasHealth, STATUS } from '@/components/words/project-words';
 import { projectPath } from '@/config/paths';
-import { formatPaise } from '@/lib/money';
+import { formatRupees } from '@/lib/money';
 import { stateName } from '@/lib/states';
 import * as t from '@/messages/projects/list';
 import { FOCUS_RING } from '@/theme/marks';
@@ -79,7 +79,7 @@ export function ProjectCard({ project, level = 'h2', waits = false }: ProjectCar
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {waits && <StatusChip tone="attention" label={t.waitsForYou} />}
           <StatusChip {...STATUS[project.status]} />
-          <StatusChip {...HEALTH[project.health]} />
+          {hasHealth(project) && <StatusChip {...HEALTH[project.health]} />}
         </Stack>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {project.milestone_count > 0 ? (
@@ -107,7 +107,7 @@ export function ProjectCard({ project, level = 'h2', waits = false }: ProjectCar
             color="textSecondary"
             sx={{ flexShrink: 0, fontVariantNumeric: 'tabular-nums' }}
           >
-            {value === undefined || value === null ? dueText(project) : formatPaise(value)}
+            {value === undefined || value === null ? dueText(project) : formatRupees(value)}
           </Typography>
         </Stack>
       </Stack>

@@ -5,21 +5,25 @@ import { Link as RouterLink, useNavigate } from 'react-router';
 import type { ProjectSummary } from '@/api/generated/model/projectSummary';
 import { type Column, Table } from '@/components/list/table';
 import { StatusChip } from '@/components/status-chip';
-import { HEALTH, STATUS } from '@/components/words/project-words';
+import { HEALTH, hasHealth, STATUS } from '@/components/words/project-words';
 import { projectPath } from '@/config/paths';
 import { formatOn } from '@/lib/days';
-import { formatPaise } from '@/lib/money';
+import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/projects/list';
 import { NextStep } from '../next-step';
 import { dueOn } from './due';
 
 const money = (project: ProjectSummary): string =>
-  typeof project.contract_value_paise === 'number' ? formatPaise(project.contract_value_paise) : '';
+  typeof project.contract_value_paise === 'number' ? formatRupees(project.contract_value_paise) : '';
 
 const COLUMNS: readonly Column<ProjectSummary>[] = [
   { label: t.project, width: 'auto', cell: (project) => <NameCell project={project} /> },
   { label: t.status, width: 128, cell: ({ status }) => <StatusChip {...STATUS[status]} /> },
-  { label: t.health, width: 120, cell: ({ health }) => <StatusChip {...HEALTH[health]} /> },
+  {
+    label: t.health,
+    width: 120,
+    cell: (project) => hasHealth(project) && <StatusChip {...HEALTH[project.health]} />,
+  },
   { label: t.progress, width: 92, align: 'right', cell: ({ progress_percent }) => `${progress_percent}%` },
   {
     label: t.next,

@@ -1,5 +1,5 @@
 import type { Milestone } from '@/api/generated/model/milestone';
-import { waitsForMe } from './words';
+import { isAccepted, waitsForMe } from './words';
 
 export interface Groups {
   /** Milestones to act on. The next one where none is under way. */
@@ -16,7 +16,7 @@ const rankOf = (milestone: Milestone): number => {
 
 /** The milestones of a plan by how they stand, each group in the order of the plan. */
 export function groupsOf(milestones: readonly Milestone[]): Groups {
-  const finished = milestones.filter(({ status }) => status === 'accepted');
+  const finished = milestones.filter(isAccepted);
   const upcoming = milestones.filter(({ status }) => status === 'upcoming');
   const underWay = milestones
     .filter(({ status }) => status !== 'accepted' && status !== 'upcoming')

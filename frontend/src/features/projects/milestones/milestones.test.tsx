@@ -58,6 +58,13 @@ afterEach(() => {
 });
 
 describe('the list', () => {
+  test('counts for a client what is accepted, as the list below does', async () => {
+    const certified = milestone(3, { name: 'Roof', status: 'certified' });
+    show([first, second, certified], {}, 'client');
+    expect(screen.getByText(/^1 of 3 accepted · 40\s% of the project$/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Accepted: 1' })).toBeVisible();
+  });
+
   test('tells of each how it stands, who signed, and why it came back', async () => {
     show([first, second]);
     expect(screen.getByText(/^1 of 2 done · 40\s% of the project$/)).toBeVisible();

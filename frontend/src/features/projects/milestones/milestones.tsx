@@ -6,23 +6,30 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import type { Milestone } from '@/api/generated/model/milestone';
 import type { Project } from '@/api/generated/model/project';
+import { useUser } from '@/app/use-user';
 import { EmptyState } from '@/components/empty-state';
 import { PlainList } from '@/components/layout/plain-list';
+import { may } from '@/config/roles';
 import * as t from '@/messages/projects/milestones';
 import { groupsOf } from './groups';
 import { MilestoneCard } from './milestone-card';
 import { PlanDialog } from './plan-dialog';
-import { isDone } from './words';
+import { isAccepted, isDone } from './words';
 
 /** The milestones to act on first, then those to come; finished ones are folded. */
 export function Milestones({ project }: { project: Project }) {
   const [planning, setPlanning] = useState(false);
+  const isStaff = may(useUser()?.role, 'see_internal');
   const { milestones, can, progress_percent } = project;
   const plan = can.includes('plan_milestones') && (
     <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setPlanning(true)}>
       {t.editPlan}
     </Button>
   );
+  // For a client only accepted milestones count: the same number as in the list below.
+  const summary = isStaff
+    ? t.summary(milestones.filter(isDone).length, milestones.length, progress_percent)
+    : t.acceptedSummary(milestones.filter(isAccepted).length, milestones.length, progress_percent);
   return (
     <>
       {milestones.length === 0 ? (
@@ -36,7 +43,7 @@ export function Milestones({ project }: { project: Project }) {
             sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
           >
             <Typography variant="body2" color="textSecondary">
-              {t.summary(milestones.filter(isDone).length, milestones.length, progress_percent)}
+              {summary}
             </Typography>
             {plan}
           </Stack>

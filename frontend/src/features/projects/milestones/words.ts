@@ -8,7 +8,7 @@ export const FULL_PERCENT = 100;
 
 export const MILESTONE_STATUS: Record<MilestoneStatus, { label: string; tone: Tone }> = {
   upcoming: { label: t.upcoming, tone: 'neutral' },
-  in_progress: { label: t.inProgress, tone: 'attention' },
+  in_progress: { label: t.inProgress, tone: 'info' },
   submitted: { label: t.stateSubmitted, tone: 'info' },
   certified: { label: t.stateCertified, tone: 'info' },
   accepted: { label: t.stateAccepted, tone: 'good' },
@@ -33,6 +33,8 @@ export function statusFor(milestone: Milestone, isStaff: boolean): { label: stri
 
 /** Where the work itself is over, whatever is still to be signed. */
 export const isDone = ({ status }: Milestone): boolean => status !== 'upcoming' && status !== 'in_progress';
+
+export const isAccepted = ({ status }: Milestone): boolean => status === 'accepted';
 
 /** How it stands with its planned day: `5 days late`, `2 days early`, `Due in 12 days`. */
 export function punctuality(milestone: Milestone, today: string): string | null {

@@ -4,19 +4,20 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Project } from '@/api/generated/model/project';
 import { Section } from '@/components/section';
-import { StatusChip } from '@/components/status-chip';
-import { HEALTH } from '@/components/words/project-words';
+import { hasHealth } from '@/components/words/project-words';
 import * as t from '@/messages/projects/overview';
 import { EditButton } from '../editing/edit-button';
 import { useEditing } from '../editing/use-editing';
 import { suggestionOf } from './suggestion';
 
-/** How the project stands, what its manager says of it, and what its dates say. */
+/** The manager's note on the health, and the health that the plan suggests. The chip is in the header. */
 export function Health({ project }: { project: Project }) {
   const edit = useEditing();
-  const { health, health_note, suggested_health } = project;
+  const { health_note, suggested_health } = project;
   const suggestion = suggestionOf(project);
   const mayEdit = project.can.includes('edit');
+  // Without a note, the chip in the header tells a reader everything.
+  if (!hasHealth(project) || (!health_note && !mayEdit)) return null;
   const takeOver = () =>
     edit({
       kind: 'group',
@@ -26,12 +27,13 @@ export function Health({ project }: { project: Project }) {
   return (
     <Section title={t.health} action={<EditButton project={project} name="health" />}>
       <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-        <StatusChip {...HEALTH[health]} />
-        {health_note && (
-          <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {health_note}
-          </Typography>
-        )}
+        <Typography
+          variant="body2"
+          color={health_note ? 'textPrimary' : 'textSecondary'}
+          sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+        >
+          {health_note || t.noHealthNote}
+        </Typography>
         {suggestion && mayEdit && (
           <Alert
             severity="info"

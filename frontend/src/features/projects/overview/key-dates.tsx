@@ -21,7 +21,7 @@ export function KeyDates({ project }: { project: Project }) {
   const rows = [
     { name: t.planned, start: planned_start_on, end: planned_end_on },
     { name: t.actual, start: actual_start_on, end: actual_end_on },
-    { name: t.forecast, start: null, end: forecast_end_on },
+    ...(forecast_end_on && !actual_end_on ? [{ name: t.forecast, start: null, end: forecast_end_on }] : []),
   ];
   const cell = { textAlign: 'left', py: 0.75, pr: 1.5, fontSize: '0.875rem' } as const;
   return (

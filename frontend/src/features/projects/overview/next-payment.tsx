@@ -11,7 +11,8 @@ import { Section } from '@/components/section';
 import { may } from '@/config/roles';
 import { paymentPath } from '@/config/screens';
 import { formatOn } from '@/lib/days';
-import { formatPaise } from '@/lib/money';
+import { expectedOf } from '@/lib/expected';
+import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/projects/overview';
 
 const LAST = '9999-12-31';
@@ -28,6 +29,22 @@ function nextOf(payments: readonly PaymentSummary[]): PaymentSummary | undefined
   );
 }
 
+/** The day of the payment, or what it waits for once its day is over; null where no day is set. */
+function whenText(
+  { status, due_on, is_overdue, milestone_id }: PaymentSummary,
+  { milestones, today }: Project,
+  isStaff: boolean,
+): string | null {
+  const day = formatOn(due_on);
+  if (day === null) return null;
+  if (status !== 'scheduled') return (is_overdue ? t.wasDueOn : t.dueOn)(day);
+  const milestone = milestones.find(({ id }) => id === milestone_id);
+  const expected = expectedOf(due_on, milestone, today);
+  if (expected === 'on_day') return t.expectedOn(day);
+  if (expected === 'after_request') return t.notRequested;
+  return isStaff ? t.dueAfterAcceptance : t.dueAfterYouAccept;
+}
+
 /** The next payment of a project, for people who see its amounts. */
 export function NextPayment({ project }: { project: Project }) {
   const role = useUser()?.role;
@@ -36,10 +53,9 @@ export function NextPayment({ project }: { project: Project }) {
   });
   const next = nextOf(schedule?.items ?? []);
   if (!next) return null;
-  const { id, title, status, payable_paise, net_payable_paise, is_overdue, due_on } = next;
+  const { id, title, status, payable_paise, net_payable_paise, is_overdue } = next;
   const isScheduled = status === 'scheduled';
-  const day = formatOn(due_on);
-  const dayText = isScheduled ? t.expectedOn : is_overdue ? t.wasDueOn : t.dueOn;
+  const when = whenText(next, project, may(role, 'see_internal'));
   return (
     <Section
       title={t.nextPayment}
@@ -50,7 +66,7 @@ export function NextPayment({ project }: { project: Project }) {
       }
     >
       <Typography variant="h3" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {formatPaise(isScheduled ? net_payable_paise : payable_paise)}
+        {formatRupees(isScheduled ? net_payable_paise : payable_paise)}
       </Typography>
       <Link
         component={RouterLink}
@@ -60,7 +76,7 @@ export function NextPayment({ project }: { project: Project }) {
       >
         {title}
       </Link>
-      {day && (
+      {when && (
         <Box
           sx={{
             typography: 'body2',
@@ -68,7 +84,7 @@ export function NextPayment({ project }: { project: Project }) {
             fontWeight: is_overdue ? 600 : 400,
           }}
         >
-          {dayText(day)}
+          {when}
         </Box>
       )}
     </Section>

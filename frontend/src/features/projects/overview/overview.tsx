@@ -28,13 +28,13 @@ export function Overview({ project }: { project: Project }) {
     >
       <Column>
         <Health project={project} />
+        <KeyDates project={project} />
         <About project={project} />
         <Photos project={project} />
         <Portfolio project={project} />
       </Column>
       <Column>
         <NextPayment project={project} />
-        <KeyDates project={project} />
         <Terms project={project} />
         <People project={project} />
         <Place project={project} />

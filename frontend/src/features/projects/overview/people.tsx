@@ -1,11 +1,13 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import type { Member } from '@/api/generated/model/member';
 import type { Project } from '@/api/generated/model/project';
+import { touch } from '@/components/layout/touch';
 import { Section } from '@/components/section';
 import { initial } from '@/lib/names';
 import * as t from '@/messages/projects/overview';
@@ -24,7 +26,7 @@ export function People({ project }: { project: Project }) {
     <Section
       title={t.people}
       action={
-        <Button size="small" component={Link} to={{ search: '?tab=team' }} preventScrollReset>
+        <Button size="small" component={RouterLink} to={{ search: '?tab=team' }} preventScrollReset>
           {more > 0 ? t.more(more) : t.team}
         </Button>
       }
@@ -50,7 +52,7 @@ export function People({ project }: { project: Project }) {
             >
               {initial(member.user.full_name)}
             </Avatar>
-            <Box sx={{ minWidth: 0 }}>
+            <Box sx={{ flexGrow: 1, minWidth: 0 }}>
               <Typography variant="body2" noWrap title={member.user.full_name} sx={{ fontWeight: 500 }}>
                 {member.user.full_name}
               </Typography>
@@ -59,6 +61,16 @@ export function People({ project }: { project: Project }) {
                 {member.user.status === 'invited' && t.invited}
               </Typography>
             </Box>
+            {member.user.phone && (
+              <Link
+                href={`tel:${member.user.phone.replace(/[^+\d]/g, '')}`}
+                variant="body2"
+                aria-label={t.call(member.user.full_name, member.user.phone)}
+                sx={{ ...touch, flexShrink: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+              >
+                {member.user.phone}
+              </Link>
+            )}
           </Stack>
         ))}
       </Stack>

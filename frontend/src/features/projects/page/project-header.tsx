@@ -6,8 +6,7 @@ import type { Project } from '@/api/generated/model/project';
 import { ProgressRing } from '@/components/progress-ring';
 import { StatusChip } from '@/components/status-chip';
 import { TYPE } from '@/components/words/project-labels';
-import { HEALTH, STATUS } from '@/components/words/project-words';
-import { formatOn } from '@/lib/days';
+import { HEALTH, hasHealth, STATUS } from '@/components/words/project-words';
 import { stateName } from '@/lib/states';
 import * as t from '@/messages/projects/page';
 import { Facts } from '../facts';
@@ -15,19 +14,6 @@ import { Cover } from '../file/cover';
 import { NextStep } from '../next-step';
 import { ProjectActions } from './project-actions';
 import { Waiting } from './waiting';
-
-/** Start and end of the project: actual dates replace planned ones. */
-const datesOf = (project: Project) => [
-  project.actual_start_on
-    ? { term: t.started, fact: formatOn(project.actual_start_on) }
-    : { term: t.plannedStart, fact: formatOn(project.planned_start_on) },
-  project.actual_end_on
-    ? { term: t.finished, fact: formatOn(project.actual_end_on) }
-    : { term: t.plannedEnd, fact: formatOn(project.planned_end_on) },
-  ...(project.forecast_end_on && !project.actual_end_on
-    ? [{ term: t.forecastEnd, fact: formatOn(project.forecast_end_on) }]
-    : []),
-];
 
 /** The header above the overview. */
 export function ProjectHeader({ project }: { project: Project }) {
@@ -64,23 +50,16 @@ export function ProjectHeader({ project }: { project: Project }) {
             </Typography>
             <Stack direction="row" sx={{ mt: 1.5, gap: 1, flexWrap: 'wrap' }}>
               <StatusChip {...STATUS[project.status]} />
-              <StatusChip {...HEALTH[project.health]} />
+              {hasHealth(project) && <StatusChip {...HEALTH[project.health]} />}
               {project.is_archived && <StatusChip tone="neutral" label={t.archived} />}
             </Stack>
           </Box>
           <ProgressRing percent={project.progress_percent} size={76} label={t.progressOfProject} />
         </Stack>
         <Waiting project={project} />
-        <Facts
-          columns={4}
-          facts={[
-            {
-              term: t.nextMilestone,
-              fact: project.milestone_count > 0 && <NextStep milestone={project.next_milestone} />,
-            },
-            ...datesOf(project),
-          ]}
-        />
+        {project.milestone_count > 0 && (
+          <Facts facts={[{ term: t.nextMilestone, fact: <NextStep milestone={project.next_milestone} /> }]} />
+        )}
         {project.status_reason && (
           <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
             {STATUS[project.status].label}: {project.status_reason}

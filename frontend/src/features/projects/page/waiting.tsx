@@ -8,7 +8,7 @@ import { useGetDashboard } from '@/api/generated/dashboard/dashboard';
 import type { Project } from '@/api/generated/model/project';
 import { PlainList } from '@/components/layout/plain-list';
 import { TASKS } from '@/components/words/tasks';
-import { formatPaise } from '@/lib/money';
+import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/projects/page';
 import { waitsForMe } from '../milestones/words';
 
@@ -19,6 +19,8 @@ interface Row {
   id: string;
   title: string;
   text: string;
+  /** The end of the text: its day, where that has passed. */
+  late?: string | undefined;
   to: string | { search: string };
 }
 
@@ -36,12 +38,14 @@ function useRows(project: Project): Row[] {
   const others = (data?.waiting ?? [])
     .filter(({ kind }) => !ON_PROJECT.has(kind))
     .flatMap(({ kind, tasks }) => tasks.map((task) => ({ task, kind, of: TASKS[kind] })))
-    .flatMap(({ task, kind, of: { title, to, name, fact } }): Row[] => {
+    .flatMap(({ task, kind, of: { title, to, name, fact, isLate } }): Row[] => {
       const href = to(task);
       if (href === undefined) return [];
-      const amount = task.amount_paise === undefined ? undefined : formatPaise(task.amount_paise);
-      const text = [t.task[kind] ?? title, amount, fact?.(task)].filter(Boolean).join(' · ');
-      return [{ id: task.id, title: name?.(task) ?? task.title, text, to: href }];
+      const amount = task.amount_paise === undefined ? undefined : formatRupees(task.amount_paise);
+      const late = isLate?.(task) ? fact?.(task) : undefined;
+      const text = [t.task[kind] ?? title, amount, late === undefined && fact?.(task)];
+      const row = { id: task.id, title: name?.(task) ?? task.title, late, to: href };
+      return [{ ...row, text: text.filter(Boolean).join(' · ') }];
     });
   return [...milestones, ...others];
 }
@@ -63,7 +67,7 @@ export function Waiting({ project }: { project: Project }) {
         {t.waitingForYou}
       </Typography>
       <PlainList aria-labelledby={titleId}>
-        {rows.map(({ id, title, text, to }) => (
+        {rows.map(({ id, title, text, late, to }) => (
           <Box
             key={id}
             component="li"
@@ -100,6 +104,14 @@ export function Waiting({ project }: { project: Project }) {
                   sx={{ display: 'block', overflowWrap: 'anywhere' }}
                 >
                   {text}
+                  {late !== undefined && (
+                    <>
+                      {' · '}
+                      <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
+                        {late}
+                      </Box>
+                    </>
+                  )}
                 </Typography>
               </Box>
               <NextIcon aria-hidden sx={{ color: 'text.secondary' }} />

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Project } from '@/api/generated/model/project';
+import { useUser } from '@/app/use-user';
 import { touch } from '@/components/layout/touch';
 import { Section } from '@/components/section';
 import { StatusChip, type Tone } from '@/components/status-chip';
@@ -30,9 +31,9 @@ const CHIP: Record<State, { label: string; tone: Tone }> = {
   archived: { label: t.notShown, tone: 'neutral' },
 };
 
-/**
- * The next step of each state. A lapsed consent counts as none: the proposal waits for a new one.
- */
+const WAITING_FOR_READER = { label: t.waitingForYou, tone: 'attention' } as const;
+
+/** The next step of each state, for staff. A lapsed consent counts as none: the proposal waits for a new one. */
 const NEXT: Record<State, string> = {
   idle: t.notProposedText,
   agreed: t.notShownText,
@@ -41,9 +42,18 @@ const NEXT: Record<State, string> = {
   archived: t.archivedText,
 };
 
+/** The next step of each state, for a client who may agree to it. */
+const NEXT_OF_CLIENT: Record<State, string> = {
+  ...NEXT,
+  agreed: t.notShownYetText,
+  waiting: t.waitingForYouText,
+  shown: t.shownWithConsentText,
+};
+
 /** The public part of a project: proposed by its manager, allowed by its client. */
 export function Portfolio({ project }: { project: Project }) {
   const edit = useEditing();
+  const reader = useUser();
   const { portfolio, can } = project;
   const mayPublish = can.includes('publish');
   const mayConsent = can.includes('consent');
@@ -67,7 +77,7 @@ export function Portfolio({ project }: { project: Project }) {
       }
     >
       <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-        <StatusChip {...CHIP[state]} />
+        <StatusChip {...(mayConsent && state === 'waiting' ? WAITING_FOR_READER : CHIP[state])} />
         {portfolio.is_public && (
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             {summary === ''
@@ -76,8 +86,11 @@ export function Portfolio({ project }: { project: Project }) {
           </Typography>
         )}
         <Typography variant="body2" color="textSecondary">
-          {consent && t.agreedOn(consent.by.full_name, formatDay(consent.at) ?? '')}
-          {NEXT[state]}
+          {consent &&
+            (consent.by.id === reader?.id ? t.youAgreedOn : t.agreedOn(consent.by.full_name))(
+              formatDay(consent.at) ?? '',
+            )}
+          {(mayConsent ? NEXT_OF_CLIENT : NEXT)[state]}
         </Typography>
         {mayConsent && <Consent project={project} />}
         {state === 'shown' && slug !== undefined && (

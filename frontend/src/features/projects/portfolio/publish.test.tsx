@@ -74,12 +74,13 @@ describe('in public', () => {
   test('a client agrees to what they see, and takes it back', async () => {
     const sent = answers('put', `${path}/consent`, { body: { ...agreed, version: 8 } }, { body: offered });
     open(offered, 'client');
-    expect(await screen.findByText('Waiting for the client')).toBeVisible();
+    expect(await screen.findByText('Waiting for you')).toBeVisible();
     await userEvent.click(await consent());
     expect(await screen.findByText('Shown among our projects')).toBeVisible();
+    expect(screen.getByText(/^Asha Rao agreed on 20 Nov 2026/)).toBeVisible();
     expect(await consent()).toBeChecked();
     await userEvent.click(await consent());
-    expect(await screen.findByText('Waiting for the client')).toBeVisible();
+    expect(await screen.findByText('Waiting for you')).toBeVisible();
     expect(bodies(sent)).toEqual([{ consents: true }, { consents: false }]);
     expect(sent.mock.calls.map(([{ headers }]) => headers.get('if-match'))).toEqual(['"7"', '"8"']);
   });

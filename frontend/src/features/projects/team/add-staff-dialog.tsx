@@ -37,7 +37,7 @@ export function AddStaffDialog({ project, part, onClose }: AddStaffDialogProps) 
       {!isManager && (
         <FormControlLabel
           control={<Checkbox checked={isLead} onChange={(_event, checked) => setLead(checked)} />}
-          label={t.leadsSite}
+          label={t.leadEngineer}
         />
       )}
     </FormDialog>

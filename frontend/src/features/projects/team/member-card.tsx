@@ -59,13 +59,12 @@ export function MemberCard({ member, project }: MemberCardProps) {
             {user.full_name}
           </Typography>
           <Typography variant="caption" component="p" color="textSecondary">
-            {t.since(PART[part].one, formatDay(added_at) ?? '')}
+            {t.since(is_lead ? t.leadEngineer : PART[part].one, formatDay(added_at) ?? '')}
           </Typography>
         </Box>
       </Stack>
-      {(is_lead || user.status !== 'active') && (
+      {user.status !== 'active' && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          {is_lead && <StatusChip tone="good" label={t.leadsSite} />}
           {user.status === 'invited' && <StatusChip tone="info" label={t.invitedMark} />}
           {user.status === 'inactive' && <StatusChip tone="neutral" label={t.inactive} />}
         </Stack>

@@ -42,7 +42,7 @@ describe('the members', () => {
     show();
     const engineers = screen.getByRole('region', { name: 'Engineers' });
     const [lead, other] = within(engineers).getAllByRole('listitem');
-    expect(lead).toHaveTextContent(/Vikram Nair.*Leads the site/);
+    expect(lead).toHaveTextContent(/Vikram Nair.*Lead engineer since/);
     expect(other).toHaveTextContent('Ravi Kumar');
     expect(within(lead as HTMLElement).getByRole('link', { name: '+91 98450 12345' })).toHaveAttribute(
       'href',
@@ -69,7 +69,7 @@ describe('the members', () => {
     const set = answers('put', path(ravi.id), { body: base });
     show(['manage_members']);
     await press('Make lead: Ravi Kumar');
-    await vi.waitFor(() => expect(toasts()).toEqual([['success', 'Ravi Kumar now leads the site']]));
+    await vi.waitFor(() => expect(toasts()).toEqual([['success', 'Ravi Kumar is now the lead engineer']]));
     expect(bodies(set)).toEqual([{ part: 'engineer', is_lead: true }]);
   });
 
@@ -111,7 +111,7 @@ describe('joining', () => {
       'Sana Shaikh',
     ]);
     await userEvent.click(screen.getByRole('option'));
-    await userEvent.click(screen.getByLabelText('Leads the site'));
+    await userEvent.click(screen.getByLabelText('Lead engineer'));
     await press('Add');
     await vi.waitFor(() => expect(toasts()).toEqual([['success', 'Sana Shaikh was added']]));
     expect(bodies(set)).toEqual([{ part: 'engineer', is_lead: true }]);

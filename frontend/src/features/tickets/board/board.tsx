@@ -23,7 +23,7 @@ import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/board';
 import { NoTickets, type Nothing } from '../no-tickets';
 import { refreshTickets, showTicket } from '../refresh';
-import { STATUS } from '../states';
+import { statusesFor } from '../states';
 import { needsWords } from '../step/rules';
 import { CardFoot, CardHead } from './ticket-card';
 
@@ -53,7 +53,7 @@ export function Board({ params, role, isOfProject, nothing }: BoardProps) {
   const board = useGetTicketBoard(params, { query: { placeholderData: keepPreviousData } });
   const { data, error, isPlaceholderData } = board;
   const moves = useMoves<TicketStatus, TicketSummary, Ticket>({
-    words: STATUS,
+    words: statusesFor(role),
     needsForm: (to) => needsWords(to, role),
     send: ({ id, version }, to) => changeTicketStatus(id, { status: to }, { 'If-Match': `"${version}"` }),
     onMoved: showTicket,

@@ -12,12 +12,14 @@ import { COLOUR, EDGE, FOCUS_RING } from '@/theme/marks';
 import { DueDay } from '../due-day';
 import { PriorityMark } from '../priority-mark';
 import { replyTarget } from '../reply-target';
-import { CATEGORY, STATUS } from '../states';
+import { CATEGORY } from '../states';
+import { TicketState } from '../ticket-state';
 
 interface TicketsCardsProps {
   tickets: readonly TicketSummary[];
   isOfProject: boolean;
-  selecting: Selecting;
+  /** Where tickets can be selected. */
+  selecting: Selecting | undefined;
 }
 
 const CARD_HEIGHT = 130;
@@ -42,7 +44,8 @@ const STYLE = {
     '& input': { width: 18, height: 18, m: 0, accentColor: COLOUR.primary },
     '& input:focus-visible': FOCUS_RING,
   },
-  '& .text': { display: 'grid', gap: 1, flexGrow: 1, minWidth: 0, py: 1.5, pr: 1.5 },
+  '& .text': { display: 'grid', gap: 1, flexGrow: 1, minWidth: 0, py: 1.5, pr: 1.5, pl: 1.5 },
+  '& .select + .text': { pl: 0 },
   '& .code': { m: 0, typography: 'caption', color: 'text.secondary' },
   '& .cut': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .title': {
@@ -85,17 +88,19 @@ interface TicketCardProps extends Omit<TicketsCardsProps, 'tickets'> {
 function TicketCard({ ticket, isOfProject, selecting }: TicketCardProps) {
   const { id, code, title, project, category, status, priority, assignee, comments } = ticket;
   const target = replyTarget(ticket);
-  const isSelected = selecting.ids.has(id);
+  const isSelected = selecting?.ids.has(id) === true;
   return (
     <div className={isSelected ? 'ticket selected' : 'ticket'}>
-      <label className="select">
-        <input
-          type="checkbox"
-          checked={isSelected}
-          aria-label={t.select(code)}
-          onChange={({ nativeEvent }) => selecting.toggle(id, nativeEvent)}
-        />
-      </label>
+      {selecting && (
+        <label className="select">
+          <input
+            type="checkbox"
+            checked={isSelected}
+            aria-label={t.select(code)}
+            onChange={({ nativeEvent }) => selecting.toggle(id, nativeEvent)}
+          />
+        </label>
+      )}
       <div className="text">
         <div>
           <p className="code cut">
@@ -106,7 +111,7 @@ function TicketCard({ ticket, isOfProject, selecting }: TicketCardProps) {
           </Link>
         </div>
         <div className="marks">
-          <StatusChip {...STATUS[status]} />
+          <TicketState status={status} />
           {target && (
             <StatusChip
               tone={target.tone}

@@ -35,10 +35,12 @@ const PAGE = 30;
 interface TicketsListProps {
   params: ListTicketsParams;
   isOfProject: boolean;
+  /** Whether tickets can be selected, to change many at once. */
+  isSelectable: boolean;
   nothing: Nothing;
 }
 
-export function TicketsList({ params, isOfProject, nothing }: TicketsListProps) {
+export function TicketsList({ params, isOfProject, isSelectable, nothing }: TicketsListProps) {
   const query = useListTicketsInfinite({ limit: PAGE, ...params }, { query: PAGED });
   return (
     <List
@@ -47,7 +49,14 @@ export function TicketsList({ params, isOfProject, nothing }: TicketsListProps) 
       skeleton={<ListSkeleton label={t.loadingTickets} rows={8} height={{ xs: 120, md: 56 }} />}
       empty={<NoTickets {...nothing} />}
     >
-      {(tickets) => <Rows tickets={tickets} listKey={JSON.stringify(params)} isOfProject={isOfProject} />}
+      {(tickets) => (
+        <Rows
+          tickets={tickets}
+          listKey={JSON.stringify(params)}
+          isOfProject={isOfProject}
+          isSelectable={isSelectable}
+        />
+      )}
     </List>
   );
 }
@@ -56,10 +65,11 @@ interface RowsProps {
   tickets: readonly TicketSummary[];
   listKey: string;
   isOfProject: boolean;
+  isSelectable: boolean;
 }
 
 /** The loaded tickets, and what can be done with the selected ones. */
-function Rows({ tickets, listKey, isOfProject }: RowsProps) {
+function Rows({ tickets, listKey, isOfProject, isSelectable }: RowsProps) {
   const hasRoom = useMediaQuery(useTheme().breakpoints.up('md'));
   const selecting = useSelection(
     listKey,
@@ -70,7 +80,7 @@ function Rows({ tickets, listKey, isOfProject }: RowsProps) {
   const View = hasRoom ? TicketsTable : TicketsCards;
   return (
     <>
-      <View tickets={tickets} isOfProject={isOfProject} selecting={selecting} />
+      <View tickets={tickets} isOfProject={isOfProject} selecting={isSelectable ? selecting : undefined} />
       <Suspense fallback={null}>
         {selecting.ids.size > 0 && (
           <BulkBar

@@ -29,6 +29,7 @@ export function TicketsScreen({ user, project, create }: TicketsScreenProps) {
   const { filters, view, setFilters, setView, show, clear } = useTicketFilters(project?.id);
   const { role } = user;
   if (!may(role, 'see_projects')) return null;
+  const handlesMany = may(role, 'handle_many_tickets');
   const isBoard = view === 'board';
   const shown = isBoard ? forBoard(filters) : filters;
   const asked = project ? { ...shown, project: project.id } : shown;
@@ -42,13 +43,14 @@ export function TicketsScreen({ user, project, create }: TicketsScreenProps) {
     <>
       <TicketViews role={role} filters={filters} view={view} onShow={show} />
       <TicketsToolbar
+        role={role}
         filters={filters}
         view={view}
         hasProjects={project === undefined}
         // A client is told of people by their projects alone.
         hasAssignees={may(role, 'see_internal') || project !== undefined}
         people={project?.people}
-        exporting={<ExportTickets params={listParams(asked, user.id)} />}
+        exporting={handlesMany && <ExportTickets params={listParams(asked, user.id)} />}
         onChange={setFilters}
         onView={setView}
       />
@@ -65,6 +67,7 @@ export function TicketsScreen({ user, project, create }: TicketsScreenProps) {
         <TicketsList
           params={listParams(asked, user.id)}
           isOfProject={project !== undefined}
+          isSelectable={handlesMany}
           nothing={nothing}
         />
       )}

@@ -8,7 +8,6 @@ import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import { clamp } from '@/components/layout/clamp';
 import { type Column, Table } from '@/components/list/table';
 import type { Selecting } from '@/components/list/use-selection';
-import { StatusChip } from '@/components/status-chip';
 import { ticketPath } from '@/config/paths';
 import { formatMoment } from '@/lib/dates';
 import { formatDayNear } from '@/lib/near';
@@ -16,7 +15,8 @@ import * as t from '@/messages/tickets/list';
 import { DueDay } from '../due-day';
 import { PriorityMark } from '../priority-mark';
 import { ReplyTarget } from '../reply-target-chip';
-import { CATEGORY, STATUS } from '../states';
+import { CATEGORY } from '../states';
+import { TicketState } from '../ticket-state';
 
 const titleOf = (isOfProject: boolean): Column<TicketSummary> => ({
   label: t.ticket,
@@ -25,7 +25,7 @@ const titleOf = (isOfProject: boolean): Column<TicketSummary> => ({
 });
 
 const REST: readonly Column<TicketSummary>[] = [
-  { label: t.status, width: 156, cell: ({ status }) => <StatusChip {...STATUS[status]} /> },
+  { label: t.status, width: 156, cell: ({ status }) => <TicketState status={status} /> },
   { label: t.priority, width: 92, cell: ({ priority }) => <PriorityMark priority={priority} /> },
   {
     label: t.assignee,
@@ -79,7 +79,8 @@ interface TicketsTableProps {
   tickets: readonly TicketSummary[];
   /** Leaves out the name of the project. */
   isOfProject: boolean;
-  selecting: Selecting;
+  /** Where tickets can be selected. */
+  selecting: Selecting | undefined;
 }
 
 export function TicketsTable({ tickets, isOfProject, selecting }: TicketsTableProps) {

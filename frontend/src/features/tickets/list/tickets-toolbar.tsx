@@ -2,6 +2,7 @@ import BoardIcon from '@mui/icons-material/ViewKanbanOutlined';
 import ListIcon from '@mui/icons-material/ViewListOutlined';
 import type { ReactNode } from 'react';
 import type { PersonRef } from '@/api/generated/model/personRef';
+import type { Role } from '@/api/generated/model/role';
 import { DaysFilter } from '@/components/list/days-filter';
 import { FilterBar } from '@/components/list/filter-bar';
 import { FilterSelect } from '@/components/list/filter-select';
@@ -10,13 +11,12 @@ import { ProjectFilter } from '@/components/list/project-filter';
 import { choicesOf } from '@/components/words/choices';
 import * as t from '@/messages/tickets/list';
 import { type FilterName, forBoard, TICKET_FILTERS, type TicketFilters, type TicketView } from '../filters';
-import { CATEGORY, PRIORITY, STATUS } from '../states';
+import { CATEGORY, PRIORITY, statusesFor } from '../states';
 import { AssigneeFilter } from './assignee-filter';
 
 /** An entry among the statuses that stands for all unresolved ones. */
 const NOT_SETTLED = 'open-ones';
 
-const STATUSES = choicesOf({ [NOT_SETTLED]: t.unresolved, ...STATUS }, t.all);
 const PRIORITIES = choicesOf(PRIORITY, t.all);
 const CATEGORIES = choicesOf(CATEGORY, t.all);
 const ORDERS = { updated: t.lastChanged, priority: t.mostUrgent, due: t.dueFirst };
@@ -29,6 +29,7 @@ const VIEWS = [
 ] as const;
 
 interface TicketsToolbarProps {
+  role: Role;
   filters: TicketFilters;
   view: TicketView;
   /** Whether the list spans several projects. */
@@ -42,8 +43,9 @@ interface TicketsToolbarProps {
 }
 
 export function TicketsToolbar(props: TicketsToolbarProps) {
-  const { filters, view, hasProjects, hasAssignees, people, exporting, onChange, onView } = props;
+  const { role, filters, view, hasProjects, hasAssignees, people, exporting, onChange, onView } = props;
   const isBoard = view === 'board';
+  const statuses = choicesOf({ [NOT_SETTLED]: t.unresolved, ...statusesFor(role) }, t.all);
   const setStatus = (value: string) =>
     onChange(value === NOT_SETTLED ? { status: '', open: 'true' } : { status: value, open: '' });
   return (
@@ -59,7 +61,7 @@ export function TicketsToolbar(props: TicketsToolbarProps) {
             key="status"
             label={t.status}
             value={filters.open === '' ? filters.status : NOT_SETTLED}
-            choices={STATUSES}
+            choices={statuses}
             onChange={setStatus}
           />
         ),

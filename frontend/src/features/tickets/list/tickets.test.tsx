@@ -129,6 +129,16 @@ describe('the list', () => {
     expect(await screen.findByText('Access Denied')).toBeVisible();
   });
 
+  test('speaks to a client: “Waiting for you”, and nothing to select or to export', async () => {
+    answers('get', '/tickets', page([tiles]));
+    const { user } = open('', 'client');
+    expect(await screen.findByText('Waiting for you')).toBeVisible();
+    expect(screen.queryByText('Waiting on client')).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
+    await choose(user, 'Status', 'Waiting for you');
+  });
+
   test('asks a client about no people', async () => {
     answers('get', '/tickets', page([damp]));
     open('', 'client');

@@ -6,11 +6,10 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useFindSimilarTickets } from '@/api/generated/tickets/tickets';
-import { StatusChip } from '@/components/status-chip';
 import { ticketPath } from '@/config/paths';
 import * as t from '@/messages/tickets/new';
 import { MAX_TITLE } from '../limits';
-import { STATUS } from '../states';
+import { TicketState } from '../ticket-state';
 
 const TYPING_PAUSE_MS = 400;
 const MIN_TITLE = 3;
@@ -69,7 +68,7 @@ export function SimilarTickets({ projectId, title, onLeave }: SimilarTicketsProp
                 <Typography variant="caption" color="textSecondary">
                   {code}
                 </Typography>
-                <StatusChip {...STATUS[status]} />
+                <TicketState status={status} />
               </Stack>
             </Box>
             <Button

@@ -11,7 +11,7 @@ import { useUser } from '@/app/use-user';
 import { StatusChip } from '@/components/status-chip';
 import { may } from '@/config/roles';
 import * as t from '@/messages/tickets/page';
-import { STATUS } from '../states';
+import { statusesFor } from '../states';
 import { needsWords } from '../step/rules';
 import { useQuickSave } from '../use-quick-save';
 import { LazyStep } from './lazy-step';
@@ -59,7 +59,8 @@ export function StatusControl({ ticket }: { ticket: Ticket }) {
   const likely = LIKELY[status];
   // A client is asked on the page itself.
   const shown = likely && next_statuses.includes(likely) && !settles ? likely : null;
-  const chip = <StatusChip {...STATUS[status]} />;
+  const words = statusesFor(role)[status];
+  const chip = <StatusChip {...words} />;
   return (
     <>
       {next_statuses.length === 0 ? (
@@ -67,7 +68,7 @@ export function StatusControl({ ticket }: { ticket: Ticket }) {
       ) : (
         <ButtonBase
           data-key="s"
-          aria-label={t.statusLabel(STATUS[status].label)}
+          aria-label={t.statusLabel(words.label)}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           aria-controls={anchor ? id : undefined}

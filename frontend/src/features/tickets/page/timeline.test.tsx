@@ -43,7 +43,7 @@ describe('the timeline', () => {
       expect.stringMatching(/^Asha Rao raised this ticket/),
       expect.stringMatching(/^Meera Iyer assigned it to Vikram Nair/),
       expect.stringMatching(/changed the due day and the description.*Due: 20 Nov 2026 → 28 Nov 2026$/),
-      expect.stringMatching(/set it to Waiting on client.*May we come\?$/),
+      expect.stringMatching(/asked the client for an answer.*May we come\?$/),
       expect.stringMatching(/^Internal note: hidden from the client.*Third sill\.$/),
       expect.stringMatching(/Asha Rao, client.*edited · from TKT-0007.*Comment 2$/),
       expect.stringMatching(/This comment was removed on 21 Nov 2026/),

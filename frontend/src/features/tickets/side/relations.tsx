@@ -11,11 +11,10 @@ import type { Ticket } from '@/api/generated/model/ticket';
 import type { TicketReference } from '@/api/generated/model/ticketReference';
 import { useUnlinkTickets } from '@/api/generated/tickets/tickets';
 import { lazyDialog } from '@/components/lazy/lazy-part';
-import { StatusChip } from '@/components/status-chip';
 import { ticketPath } from '@/config/paths';
 import * as t from '@/messages/tickets/side';
 import { showTicket } from '../refresh';
-import { STATUS } from '../states';
+import { TicketState } from '../ticket-state';
 import { Part } from './part';
 
 const LinkDialog = lazyDialog(
@@ -95,7 +94,7 @@ function Other({ other: { id, code, title, status }, note, children }: OtherProp
           {code} {title}
         </Link>
         <Stack direction="row" sx={{ mt: 0.25, gap: 1, alignItems: 'center' }}>
-          <StatusChip {...STATUS[status]} />
+          <TicketState status={status} />
           {note && (
             <Typography variant="caption" color="textSecondary">
               {note}

@@ -17,7 +17,7 @@ import { toast } from '@/components/toast/toast-store';
 import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/step';
 import { freshTicket, showTicket } from '../refresh';
-import { STATUS } from '../states';
+import { STATUS, statusesFor } from '../states';
 import { emptyStep, type StepIn, stepBody, stepSchema } from './schema';
 import { StepFields } from './step-fields';
 import { stepWords } from './words';
@@ -53,6 +53,7 @@ export function StepDialog({ open = true, ...props }: StepDialogProps) {
 
 function Step({ ticket, to, onClose, onDone }: Omit<StepDialogProps, 'open'>) {
   const role = useUser()?.role;
+  const statuses = statusesFor(role);
   const [isOver, setOver] = useState(false);
   const versioned = useVersionedForm<StepTicket, StepIn, StepIn>({
     rules: stepSchema(to) as never,
@@ -71,7 +72,7 @@ function Step({ ticket, to, onClose, onDone }: Omit<StepDialogProps, 'open'>) {
       onSuccess: (fresh) => {
         void showTicket(fresh);
         if (onDone) onDone(fresh);
-        else toast.success(ticketsTexts.stepDone(fresh.code, STATUS[fresh.status].label));
+        else toast.success(ticketsTexts.stepDone(fresh.code, statuses[fresh.status].label));
         onClose();
       },
       onError: versioned.refused,
@@ -92,7 +93,9 @@ function Step({ ticket, to, onClose, onDone }: Omit<StepDialogProps, 'open'>) {
       <Modal title={words.title(ticket.code)} size="sm" onClose={onClose}>
         <Stack sx={{ gap: 2.5 }}>
           {isOver && (
-            <FormFault text={ticketsTexts.stepImpossible(STATUS[entity.status].label, STATUS[to].label)} />
+            <FormFault
+              text={ticketsTexts.stepImpossible(statuses[entity.status].label, statuses[to].label)}
+            />
           )}
           {isHidden && <Alert severity="warning">{ticketsTexts.hiddenFromClient}</Alert>}
           {text}

@@ -71,6 +71,7 @@ const DEEDS: Partial<Record<TicketEntryKind, (entry: TicketEntry) => string>> = 
     if (next === 'closed') return entry.by ? t.closedIt : t.closedAutomatically;
     if (next === 'resolved') return t.resolvedIt;
     if (next === 'cancelled') return t.cancelledIt;
+    if (next === 'waiting_on_client') return t.askedClient;
     return t.setItTo(to(entry, 'status'));
   },
   ticket_assigned: (entry) =>

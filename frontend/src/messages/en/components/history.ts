@@ -4,6 +4,7 @@ import { plural } from '../../plural';
 export const theSystem = 'The system';
 export const recorded = (what: string) => `recorded: ${what}`;
 export const nothing = 'nothing';
+export const removed = 'removed';
 export const another = 'another';
 export const yes = 'yes';
 export const no = 'no';

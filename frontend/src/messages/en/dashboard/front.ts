@@ -21,13 +21,14 @@ export const nothingWaitsText = {
 } as const;
 export const counted = (title: string, count: number) =>
   `${title} (${count === 1000 ? 'at least 1,000' : count})`;
-export const showAll = 'Show all';
-export const showAllOf = (title: string) => `Show all: ${title}`;
+/** From 1,000 on, the number is the least there are. */
+export const seeMore = (more: number, count: number) => (count === 1000 ? 'See all' : `See ${more} more`);
+export const moreOf = (more: string, title: string) => `${more}: ${title}`;
 export const since = (when: string) => `since ${when}`;
 export const dueOn = (day: string) => `due ${day}`;
 export const overdueSince = (day: string) => `overdue since ${day}`;
-export const dueSince = (when: string) => `due since ${when}`;
-export const entryOf = (day: string) => `entry of ${day}`;
+export const entryOf = (day: string) => `Daily entry, ${day}`;
+export const by = (name: string) => `by ${name}`;
 
 // tasks
 export const milestonesToAccept = 'Milestones to accept';

@@ -1,3 +1,5 @@
+import { plural } from '../../plural';
+
 // days
 export const today = 'Today';
 export const yesterday = 'Yesterday';
@@ -23,7 +25,7 @@ export const coverPhoto = 'Cover photo';
 export const otherSystem = 'Other system';
 export const numberInOtherSystem = 'Number in the other system';
 export const shownInPublic = 'Shown in public';
-export const leadsSite = 'Leads the site';
+export const leadEngineer = 'Lead engineer';
 export const placeInPlan = 'Place in the plan';
 export const state = 'State';
 export const addressLine1 = 'Address line 1';
@@ -50,6 +52,9 @@ export const editedInternalNotes = 'edited the internal notes';
 export const changedStatusFromTo = (valueText: string, valueText2: string) =>
   `changed the status from ${valueText} to ${valueText2}`;
 export const restoredProject = 'restored the project from the archive';
+export const preparedPublicPage = 'prepared the public page';
+export const withPhotos = (count: number) =>
+  count === 0 ? 'without photos' : plural(count, { one: 'with 1 photo', other: `with ${count} photos` });
 export const editedPublicPage = 'edited the public page';
 export const agreedToPublish = 'agreed to the public page';
 export const withdrewConsent = 'withdrew the consent to the public page';
@@ -63,6 +68,8 @@ export const changedRole = (about: string) => `changed the role of ${about} in t
 export const changedMilestonePlan = 'changed the milestone plan';
 export const edited = (about: string) => `edited ${about}`;
 export const setProgress = (about: string, percent: string) => `set the progress of ${about} to ${percent}`;
+export const movedProgress = (about: string, from: string, to: string, steps: number, since: string | null) =>
+  `set the progress of ${about} from ${from} to ${to} in ${steps} steps${since === null ? '' : ` since ${since}`}`;
 export const started = (about: string) => `started ${about}`;
 export const submitted = (about: string) => `submitted ${about}`;
 export const certified = (about: string) => `certified ${about}`;

@@ -31,7 +31,7 @@ export const removeClient = (index: number) => `Remove client ${index}`;
 // engineers
 export const engineers = 'Engineers';
 export const engineersHint = 'You can also add them later.';
-export const leadsSite = 'Leads the site';
+export const leadsSite = 'Lead engineer';
 export const remove = (fullName: string) => `Remove ${fullName}`;
 export const engineer = 'Engineer';
 
@@ -56,7 +56,7 @@ export const address = 'Address';
 export const plotArea = 'Plot area';
 export const builtUpArea = 'Built-up area';
 export const description = 'Description';
-export const leadsTheSite = (fullName: string) => `${fullName} (leads the site)`;
+export const leadsTheSite = (fullName: string) => `${fullName} (lead engineer)`;
 export const isInvited = (fullName: string, email: string) => `${fullName} (${email} is invited)`;
 export const contractValue = 'Contract value';
 export const gst = 'GST';

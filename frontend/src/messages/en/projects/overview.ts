@@ -30,6 +30,7 @@ export const suggestion = (lateMilestones: number, daysAfterPlan: string | null,
 
 // health
 export const health = 'Health';
+export const noHealthNote = 'No note. Write one when the project is at risk or off track.';
 export const useThis = 'Use this';
 
 // key-dates
@@ -56,6 +57,9 @@ export const openPayment = (title: string) => `Open the payment: ${title}`;
 export const dueOn = (day: string) => `Due ${day}`;
 export const wasDueOn = (day: string) => `Was due ${day}`;
 export const expectedOn = (day: string) => `Expected ${day}`;
+export const dueAfterYouAccept = 'Due after you accept';
+export const dueAfterAcceptance = 'Due after the client accepts';
+export const notRequested = 'Not requested yet';
 export const allPayments = 'All payments';
 
 // people
@@ -67,6 +71,7 @@ export const more = (more: number) => `${more} more`;
 export const team = 'Team';
 export const leadEngineer = 'Lead engineer';
 export const invited = ', invited';
+export const call = (name: string, phone: string) => `${phone}: call ${name}`;
 
 // photos
 export const thePreview = 'The preview';

@@ -16,11 +16,6 @@ export const archive = 'Archive';
 export const viewAsClient = 'View as client';
 
 // project-header
-export const started = 'Started';
-export const plannedStart = 'Planned start';
-export const finished = 'Finished';
-export const plannedEnd = 'Planned end';
-export const forecastEnd = 'Forecast end';
 export const archived = 'Archived';
 export const progressOfProject = 'Progress of the project';
 export const nextMilestone = 'Next milestone';

@@ -12,6 +12,7 @@ export const consentLabel =
 // portfolio
 export const notProposed = 'Not proposed';
 export const waitingForClient = 'Waiting for the client';
+export const waitingForYou = 'Waiting for you';
 export const shownAmongOurProjects = 'Shown among our projects';
 export const notShown = 'Not shown';
 export const notProposedText =
@@ -20,6 +21,11 @@ export const notShownText =
   'It is hidden until you propose it again. The client has already agreed, so it is then shown at once.';
 export const waitingText = 'It is hidden until the client agrees to this title, text and photos.';
 export const shownText = 'If its title, text or photos change, it is hidden until the client agrees again.';
+export const notShownYetText =
+  'It is hidden until the project manager proposes it again. The consent is given, so it is then shown at once.';
+export const waitingForYouText = 'It is hidden until you agree to this title, text and photos.';
+export const shownWithConsentText =
+  'If its title, text or photos change, it is hidden until you or another client agrees again.';
 export const archivedText = 'An archived project is not shown.';
 export const publicPage = 'Public page';
 export const editPublicPage = 'Edit the public page';
@@ -28,7 +34,8 @@ const countOfPhotos = (count: number) => plural(count, { one: `${count} photo`, 
 export const titleWithPhotos = (title: string, count: number) => `“${title}”, with ${countOfPhotos(count)}`;
 export const titleWithPhotosAndWords = (title: string, count: number, summary: string) =>
   `“${title}”, with ${countOfPhotos(count)} and the text: ${summary}`;
-export const agreedOn = (fullName: string, at: string) => `${fullName} agreed on ${at}. `;
+export const agreedOn = (fullName: string) => (at: string) => `${fullName} agreed on ${at}. `;
+export const youAgreedOn = (at: string) => `You agreed on ${at}. `;
 export const seeItOnSite = 'See it on the site';
 
 // publish

@@ -2,7 +2,7 @@
 export const added = (name: string) => `${name} was added`;
 export const invited = (email: string) => `An invitation was mailed to ${email}`;
 export const removed = (name: string) => `${name} was removed`;
-export const leads = (name: string) => `${name} now leads the site`;
+export const leads = (name: string) => `${name} is now the lead engineer`;
 export const managerChanged = (name: string) => `${name} now manages this project`;
 export const personRequired = 'Please choose a person';
 
@@ -33,7 +33,7 @@ export const hasAccount = 'Has an account';
 export const changeManager = 'Change manager';
 export const addEngineer = 'Add engineer';
 export const changeManagerText = 'The current manager will be removed from the project.';
-export const leadsSite = 'Leads the site';
+export const leadEngineer = 'Lead engineer';
 
 // remove-member-dialog
 export const removeTitle = (fullName: string) => `Remove ${fullName}?`;

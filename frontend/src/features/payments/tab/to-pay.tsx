@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { PaymentSchedule } from '@/api/generated/model/paymentSchedule';
+import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
+import { SURFACE } from '@/components/layout/surface';
+import { formatOn } from '@/lib/days';
+import { formatRupees } from '@/lib/money';
+import * as t from '@/messages/payments';
+
+const LAST = '9999-12-31';
+
+const byDay = (one: PaymentSummary, other: PaymentSummary): number =>
+  (one.due_on ?? LAST).localeCompare(other.due_on ?? LAST);
+
+interface ToPayProps {
+  schedule: PaymentSchedule;
+  /** The address of the page with the form for this payment open. */
+  reportOf: (id: string) => string;
+}
+
+/** For a client: the overdue sum, or else the amount that is due first, and the way to report its payment. */
+export function ToPay({ schedule: { items, totals }, reportOf }: ToPayProps) {
+  const titleId = useId();
+  const first = items.filter(({ can }) => can.includes('report')).toSorted(byDay)[0];
+  const isOverdue = totals.overdue_paise > 0;
+  if (!first && !isOverdue) return null;
+  const amount = isOverdue ? totals.overdue_paise : (first?.payable_paise ?? 0);
+  const day = formatOn(first?.due_on);
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{
+        ...SURFACE,
+        p: { xs: 2, md: 2.5 },
+        display: 'flex',
+        flexDirection: { xs: 'column', sm: 'row' },
+        gap: 2,
+        alignItems: { sm: 'center' },
+        justifyContent: 'space-between',
+        ...(isOverdue && { borderColor: 'error.main' }),
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography
+          id={titleId}
+          component="h2"
+          variant="body2"
+          sx={{ fontWeight: 600, color: isOverdue ? 'error.main' : 'text.secondary' }}
+        >
+          {isOverdue ? t.overdue : t.toPay}
+        </Typography>
+        <Typography variant="h3" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {formatRupees(amount)}
+        </Typography>
+        {first && (
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {day === null ? first.title : (first.is_overdue ? t.wasDueOn : t.isDueOn)(first.title, day)}
+          </Typography>
+        )}
+      </Box>
+      {first && (
+        <Button
+          variant="contained"
+          component={Link}
+          to={{ search: reportOf(first.id) }}
+          preventScrollReset
+          sx={{ minHeight: 44, flexShrink: 0 }}
+        >
+          {t.reportPayment}
+        </Button>
+      )}
+    </Box>
+  );
+}
