@@ -87,8 +87,7 @@ impl Site {
         command.env("PLUMBLINE_RATE_LIMITS", "off");
         let google_port = free_address()?.port();
         command.env("PLUMBLINE_GOOGLE_CLIENT_ID", GOOGLE_CLIENT);
-        command
-            .env("PLUMBLINE_GOOGLE_JWKS_URL", format!("http://127.0.0.1:{google_port}/jwks"));
+        command.env("PLUMBLINE_GOOGLE_JWKS_URL", format!("http://127.0.0.1:{google_port}/jwks"));
         // A developer's own database is never used.
         command.env_remove("DATABASE_URL");
         let log = File::create(log)?;

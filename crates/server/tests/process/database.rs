@@ -16,7 +16,7 @@ use serde_json::json;
 use crate::{
     DEMO_CLIENT, DEMO_PASSWORD, EMAIL,
     http::Request,
-    plumbline::{Home, Server, alive, eventually, kill, signal},
+    plumbline::{Home, Server, Stop, alive, eventually, kill, signal},
     registration,
 };
 
@@ -104,6 +104,8 @@ fn hanging_database_blocks_no_call() {
     let (answers, wrong) = (Mutex::new(BTreeSet::new()), Mutex::new(BTreeSet::new()));
     let stopped = AtomicBool::new(false);
     thread::scope(|scope| {
+        // A failed check ends the threads, too: the scope waits for them.
+        let _stop = Stop(&stopped);
         for request in &requests {
             let (server, answers, wrong, stopped) = (&server, &answers, &wrong, &stopped);
             scope.spawn(move || {
@@ -131,7 +133,6 @@ fn hanging_database_blocks_no_call() {
         for pid in &postgres {
             signal(*pid, Signal::CONT);
         }
-        stopped.store(true, Ordering::Relaxed);
         assert_eq!(count(true), requests.len(), "not all are told: {answers:?}");
     });
     eventually(Duration::from_secs(20), "it is ready again", || {

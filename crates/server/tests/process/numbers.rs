@@ -13,7 +13,7 @@ use tokio::runtime::{self, Runtime};
 use crate::{
     http::{self, Request, Response},
     instances::{Database, MANAGER, Person, SECRET},
-    plumbline::{Home, Server, eventually, kill},
+    plumbline::{Home, Server, Stop, eventually, kill},
 };
 
 /// Kills, and how many of them come before each invoice that is sent.
@@ -41,6 +41,7 @@ fn kills_between_a_number_and_its_commit_leave_no_gap_and_no_double() {
         let is_of_server = round % OF_SERVER == 0;
         let address = server.address.clone();
         server = thread::scope(|scope| {
+            let over = Stop(&is_over);
             scope.spawn(|| {
                 while !is_over.load(Ordering::Relaxed) {
                     let answer = request(&address, &manager, payment);
@@ -49,7 +50,7 @@ fn kills_between_a_number_and_its_commit_leave_no_gap_and_no_double() {
                 }
             });
             let waiting = gate.wait();
-            is_over.store(true, Ordering::Relaxed);
+            drop(over);
             if is_of_server {
                 server.kill();
                 drop(gate);

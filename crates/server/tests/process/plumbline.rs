@@ -7,7 +7,10 @@ use std::{
     os::unix::fs::{PermissionsExt, symlink},
     path::{Path, PathBuf},
     process::{Child, Command, ExitStatus, Stdio},
-    sync::{Arc, Mutex},
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, Ordering},
+    },
     thread::{self, JoinHandle},
     time::{Duration, Instant},
 };
@@ -434,5 +437,14 @@ pub(crate) fn throughout(time: Duration, what: &str, mut holds: impl FnMut() -> 
     while began.elapsed() < time {
         assert!(holds(), "not after {:?}: {what}", began.elapsed());
         thread::sleep(Duration::from_millis(50));
+    }
+}
+
+/// Raises a flag when it is dropped, so that the threads that watch it end after a failed check, too.
+pub(crate) struct Stop<'a>(pub(crate) &'a AtomicBool);
+
+impl Drop for Stop<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
     }
 }

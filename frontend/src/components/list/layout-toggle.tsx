@@ -26,7 +26,6 @@ export function LayoutToggle<Layout extends string>(props: LayoutToggleProps<Lay
   return (
     <ToggleButtonGroup
       exclusive
-      size="small"
       aria-label={label}
       value={value}
       onChange={(_event, next: Layout | null) => next && onChange(next)}
@@ -38,11 +37,7 @@ export function LayoutToggle<Layout extends string>(props: LayoutToggleProps<Lay
           value={layout}
           aria-label={name}
           title={name}
-          sx={{
-            minWidth: { xs: 44, md: 40 },
-            minHeight: { xs: 44, md: 40 },
-            ...(named && { gap: 0.75, px: 1.25 }),
-          }}
+          sx={named ? { gap: 0.75, px: 1.25 } : {}}
         >
           <Icon fontSize="small" />
           {named && (
