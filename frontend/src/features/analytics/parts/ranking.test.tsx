@@ -6,24 +6,30 @@ import { Ranking } from './ranking';
 
 /** A browser whose width and medium a test chooses. */
 function browser() {
-  const listeners = new Set<() => void>();
+  const listeners = new Map<(event: MediaQueryListEvent) => void, string>();
   const now = { isWide: false, isPrinted: false };
+  const answer = (query: string): boolean => {
+    if (query.includes('print')) return now.isPrinted;
+    return query.includes('width') && now.isWide;
+  };
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({
         get matches() {
-          return /print/.test(query) ? now.isPrinted : now.isWide;
+          return answer(query);
         },
         addListener: vi.fn(),
         removeListener: vi.fn(),
-        addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+        addEventListener: (_: string, listener: () => void) => listeners.set(listener, query),
         removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
       }) as unknown as MediaQueryList,
   );
   return (changes: Partial<typeof now>) =>
     act(() => {
       Object.assign(now, changes);
-      for (const listener of listeners) listener();
+      for (const [listener, media] of listeners) {
+        listener({ media, matches: answer(media) } as MediaQueryListEvent);
+      }
     });
 }
 
@@ -45,6 +51,8 @@ test.each([false, true])('what is drawn on the screen stays on paper, with room:
   const turn = browser();
   await turn({ isWide });
   const { container } = draw();
+  // The chart is loaded when it is first needed.
+  await act(() => vi.dynamicImportSettled());
   const drawn = container.innerHTML;
   await turn({ isPrinted: true, isWide: !isWide });
   expect(container.innerHTML).toBe(drawn);

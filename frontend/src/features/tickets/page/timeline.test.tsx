@@ -71,7 +71,7 @@ describe('the timeline', () => {
       expect(texts()).toEqual([
         expect.stringMatching(/changed the milestone.*Milestone: Plinth$/),
         expect.stringMatching(/changed the milestone.*Milestone: Plinth → Roof$/),
-        expect.stringMatching(/changed the milestone.*Milestone: Roof → nothing$/),
+        expect.stringMatching(/changed the milestone.*Milestone: Roof → removed$/),
         expect.stringMatching(/changed the milestone · (?!.*Milestone)/),
       ]),
     );
