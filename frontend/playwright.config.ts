@@ -10,6 +10,8 @@ process.env['GOOGLE_KEY'] ??= generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 }).privateKey;
 
+const MEASURED = 'long-list.spec.ts';
+
 export default defineConfig({
   testDir: 'e2e',
   reporter: [['list'], ['./e2e/support/retries.ts']],
@@ -24,7 +26,9 @@ export default defineConfig({
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   // The layout is checked on a build of the pseudo-locale, which no journey can read.
   projects: [
-    { name: 'journeys', testIgnore: 'layout.spec.ts' },
+    { name: 'journeys', testIgnore: ['layout.spec.ts', MEASURED], teardown: 'measured' },
+    // Measures how fast pages are, alone on the machine: after the journeys, whether or not one has failed.
+    { name: 'measured', testMatch: MEASURED, workers: 1 },
     { name: 'layout', testMatch: 'layout.spec.ts' },
   ],
   use: {

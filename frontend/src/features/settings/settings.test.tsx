@@ -475,6 +475,13 @@ describe('the event log', () => {
     await userEvent.type(years, '10');
     expect(preview.getByText(/^Events older than 10 years are deleted for good/)).toBeInTheDocument();
     await press('Save');
+    const question = await screen.findByRole('dialog', { name: 'Delete events older than 10 years?' });
+    expect(saved).not.toHaveBeenCalled();
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(saved).not.toHaveBeenCalled();
+    await press('Save');
+    await press('Save and delete');
     await waitFor(() => expect(bodies(saved)).toEqual([{ keep_years: 10 }]));
   });
 });

@@ -15,6 +15,7 @@ import {
 import type { SettingsAction } from '@/api/generated/model/settingsAction';
 import type { SettingsSection } from '@/api/generated/model/settingsSection';
 import { queryClient } from '@/app/query-client';
+import { ConfirmDialog } from '@/components/confirm-dialog';
 import { ConflictNotice, type FieldWords } from '@/components/form/conflict-notice';
 import { FormBody } from '@/components/form/form-body';
 import type { Rules } from '@/components/form/use-ruled-form';
@@ -37,6 +38,13 @@ export interface Copy<Value> {
   value: Value;
 }
 
+/** Texts of the question before a value is saved that cannot be taken back. */
+export interface Question {
+  title: string;
+  text: string;
+  action: string;
+}
+
 /** The description of a section: its texts, its rules and its parts. */
 export interface SectionParts<Value, In extends FieldValues, Out> {
   name: SettingsSection;
@@ -48,6 +56,8 @@ export interface SectionParts<Value, In extends FieldValues, Out> {
   /** The fields at the top of the form, for conflicts. */
   fields: Readonly<Record<keyof In & string, FieldWords>>;
   Fields: ComponentType<{ form: UseFormReturn<In, unknown, Out> }>;
+  /** What is asked before this change is saved, if anything. */
+  question?: (before: Value, after: Out) => Question | undefined;
   /** The section as its readers will see it. */
   Shown: ComponentType<{ values: In }>;
 }
@@ -75,8 +85,10 @@ export function SectionForm<Value, In extends FieldValues, Out>(props: SectionFo
 }
 
 function Editor<Value, In extends FieldValues, Out>(props: SectionFormProps<Value, In, Out>) {
-  const { name, title, text, rules, valuesOf, fields, Fields, Shown, send, reload, onSaved } = props;
+  const { name, title, text, rules, valuesOf, fields, Fields, question, Shown, send, reload, onSaved } =
+    props;
   const [isHistory, setHistory] = useState(false);
+  const [asked, setAsked] = useState<{ question: Question; save: () => void } | null>(null);
   const versioned = useVersionedForm<Copy<Value>, In, Out>({
     rules,
     entity: props.copy,
@@ -127,7 +139,12 @@ function Editor<Value, In extends FieldValues, Out>(props: SectionFormProps<Valu
         <FormBody
           busy={save.isPending}
           onSubmit={versioned.submit(
-            (data, { headers }) => save.mutate({ data, headers }),
+            (data, { headers }) => {
+              const asks = question?.(entity.value, data);
+              const saveIt = () => save.mutate({ data, headers });
+              if (asks) setAsked({ question: asks, save: saveIt });
+              else saveIt();
+            },
             () => toast.info(t.unchanged),
           )}
         >
@@ -149,6 +166,17 @@ function Editor<Value, In extends FieldValues, Out>(props: SectionFormProps<Valu
           <Live form={form} Shown={Shown} />
         </Preview>
       </Box>
+      {asked && (
+        <ConfirmDialog
+          {...asked.question}
+          busy={false}
+          onConfirm={() => {
+            setAsked(null);
+            asked.save();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {isHistory && (
         <HistoryDialog
           name={name}

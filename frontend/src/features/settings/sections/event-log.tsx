@@ -26,6 +26,11 @@ const EVENT_LOG: SectionParts<EventLogRules, Values, NewEventLogRules> = {
   valuesOf: ({ keep_years }) => ({ keep_years: keep_years == null ? '' : String(keep_years) }),
   fields: { keep_years: { label: t.keepYears, show: (years: string) => years || t.keptForever } },
   Fields,
+  // Fewer years than before: events of the years between are deleted.
+  question: ({ keep_years: before }, { keep_years: years }) =>
+    years == null || (before != null && years >= before)
+      ? undefined
+      : { title: t.deleteEvents(years), text: t.deleteEventsText, action: t.deleteEventsAction },
   Shown,
 };
 

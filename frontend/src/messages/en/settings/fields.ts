@@ -195,6 +195,10 @@ export const keepYears = 'Years to keep';
 export const keepYearsUnit = 'years';
 export const keepYearsHint =
   'Nine at least: books of account and their audit trail are kept for eight financial years (Companies Act 2013, section 128). Saving deletes older events for good. Empty: nothing is ever deleted.';
+export const deleteEvents = (years: number) => `Delete events older than ${years} years?`;
+export const deleteEventsText =
+  'They are deleted for good within a day, and no later change brings them back.';
+export const deleteEventsAction = 'Save and delete';
 export const keptForever = 'Never deleted';
 export const keepsAll = 'No event is ever deleted.';
 export const keepsFor = (years: number) =>
