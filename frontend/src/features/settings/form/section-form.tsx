@@ -39,7 +39,7 @@ export interface Copy<Value> {
 }
 
 /** Texts of the question before a value is saved that cannot be taken back. */
-export interface Question {
+interface Question {
   title: string;
   text: string;
   action: string;
