@@ -127,7 +127,14 @@ function Thing({ event }: { event: AuditEvent }) {
   const text = name || kind;
   if (path === undefined) return text;
   return (
-    <Link component={RouterLink} to={path} color="textPrimary" title={text} sx={{ fontWeight: 600 }}>
+    <Link
+      component={RouterLink}
+      to={path}
+      color="textPrimary"
+      title={text}
+      noWrap
+      sx={{ display: 'block', fontWeight: 600 }}
+    >
       {text}
     </Link>
   );
