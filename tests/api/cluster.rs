@@ -87,6 +87,7 @@ async fn run(conn: &mut PgConnection, sql: String) {
 
 /// A new directory, in memory if possible; remains of earlier runs are deleted.
 fn fresh_dir() -> PathBuf {
+    // `cargo xtask test` deletes directories of this name after the tests.
     const PREFIX: &str = "plumbline-tests-";
     let shm = Path::new("/dev/shm");
     let base = if shm.is_dir() { shm.to_owned() } else { env::temp_dir() };

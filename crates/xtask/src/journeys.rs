@@ -25,7 +25,8 @@ const GOOGLE_CLIENT: &str = "journeys.apps.googleusercontent.com";
 /// The company's facts for invoices: a new installation has none, and requests no payment without them.
 const BILLING: &str = include_str!("journeys/billing.sql");
 
-/// Browsers at work at the same time, each on a server of its own: none sees what another does.
+/// Journeys that run at once. Each worker has a server of its own, so that no journey sees the data of
+/// another.
 const WORKERS: usize = 2;
 
 pub(crate) fn journeys() -> anyhow::Result<()> {
@@ -66,7 +67,7 @@ struct Site {
     server: Running,
     url: String,
     data: PathBuf,
-    /// Of the keys with which the journeys play Google to this server.
+    /// The port at which the journeys play Google to this server.
     google_port: u16,
     _directory: TempDir,
 }

@@ -122,7 +122,8 @@ fn check(name: Step, demo: &mut Demo) -> anyhow::Result<()> {
     }
 }
 
-/// Deletes the databases that the API tests leave in memory: later steps need it.
+/// Deletes the databases that the API tests (`tests/api/cluster.rs`) leave in memory: later steps need
+/// that memory.
 fn forget_databases() -> anyhow::Result<()> {
     let Ok(memory) = fs::read_dir("/dev/shm") else { return Ok(()) };
     for entry in memory {

@@ -17,7 +17,7 @@ import { useFolded } from './use-folded';
 import { useLift } from './use-lift';
 import type { Move, Moves } from './use-moves';
 
-/** Phones have no room for them. */
+/** Buttons at the edges of the row. Phones have no room for them. */
 const Edges = lazyPart(() => import('./edges').then((it) => it.Edges));
 
 interface ColumnsProps<Status extends string, Item extends BoardItem<Status>, Fresh extends Item> {

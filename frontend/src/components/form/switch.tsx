@@ -1,6 +1,6 @@
 import MuiSwitch, { type SwitchProps } from '@mui/material/Switch';
 
-/** A switch whose thumb is seen on white while it is off. */
+/** A switch with a dark thumb while it is off: MUI's is white and cannot be seen on a white card. */
 export function Switch(props: SwitchProps) {
   return (
     <MuiSwitch

@@ -14,7 +14,7 @@ export const STATUS: Record<ProjectStatus, Words> = {
   cancelled: { label: STATUS_LABEL.cancelled, tone: 'neutral' },
 };
 
-/** Whether the health says anything: not of a project that is over. */
+/** Whether the health is shown. A project that is over has none. */
 export const hasHealth = ({ status }: { status: ProjectStatus }): boolean =>
   status !== 'completed' && status !== 'cancelled';
 

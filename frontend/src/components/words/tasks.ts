@@ -35,7 +35,7 @@ const entry = inProject(dailyEntryPath);
 const isOver = ({ on }: DashboardTask) => on !== undefined && on < todayInIndia();
 const dueOn = (task: DashboardTask) =>
   task.on && (isOver(task) ? t.overdueSince : t.dueOn)(formatOn(task.on) ?? '');
-/** An entry to write is of today. */
+/** An entry that is still to be written has no day: it is today's. */
 const entryOf = ({ on = todayInIndia() }: DashboardTask) =>
   t.entryOf(formatDayNear(`${on}T12:00:00+05:30`) ?? '');
 

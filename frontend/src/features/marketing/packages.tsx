@@ -22,7 +22,7 @@ export function Packages() {
         mx: 0,
         display: 'grid',
         columnGap: { md: 4 },
-        // The room below the last cards.
+        // The room below the last cards of a row.
         mb: { xs: -4, md: -5 },
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(260px, 1fr))' },
       }}

@@ -51,7 +51,7 @@ function worthOf({ estimated_value_paise: value, weighted_value_paise: weighted 
 interface Fact {
   term: string;
   fact: ReactNode;
-  /** Long ones have a line of their own. */
+  /** Whether the fact has a line of its own. */
   isLong?: boolean;
 }
 

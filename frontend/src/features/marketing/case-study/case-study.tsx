@@ -22,7 +22,7 @@ import { BeforeAfter } from './before-after';
 import { Facts } from './facts';
 import { StagePhotos } from './stage-photos';
 
-/** In one row: of two columns the third is left out. */
+/** How many other projects are shown, in one row. Where the row has two columns, the third is hidden. */
 const MORE = 3;
 
 /** All that is shown of one project. */

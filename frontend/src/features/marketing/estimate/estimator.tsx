@@ -36,7 +36,7 @@ const beginning = (): EstimateIn => ({
   city: site.cities[0]?.slug ?? '',
 });
 
-/** The answers in one order: a form and its rules name them in different ones. */
+/** The answers as a text to compare. Their order is fixed, because a form and its rules order them differently. */
 const textOf = ({ area_sqft, floors, package: name, city }: HouseToEstimate): string =>
   JSON.stringify([area_sqft, floors, name, city]);
 

@@ -5,7 +5,7 @@ interface Row {
   amount: string;
   /** A sum of what stands above. */
   isStrong?: boolean;
-  /** Money whose day has passed. */
+  /** Whether the amount is overdue. */
   isLate?: boolean;
 }
 

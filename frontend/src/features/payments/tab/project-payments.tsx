@@ -24,7 +24,7 @@ import { ToPay } from './to-pay';
 import { Totals } from './totals';
 
 const PAYMENT = 'payment';
-/** In the address: the form that reports the payment is open, too. */
+/** The parameter of the address that also opens the form to report the payment. */
 const REPORT = 'report';
 
 const PaymentDialog = lazyDialog(

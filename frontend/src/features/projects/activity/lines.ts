@@ -19,8 +19,8 @@ const continues = ({ first }: Line, earlier: Activity): boolean =>
   first.by?.id === earlier.by?.id;
 
 /**
- * Lines of the entries, the latest first: some are recorded later than they happened. Whether a client
- * had agreed before an entry follows from what came after it.
+ * Lines of the entries, the latest first: some are recorded later than they happened. Later entries tell
+ * whether a client's consent held before them.
  */
 export function linesOf(entries: readonly Activity[], hasConsent: boolean): Line[] {
   const lines: Line[] = [];
@@ -39,7 +39,7 @@ export function linesOf(entries: readonly Activity[], hasConsent: boolean): Line
       isConsented = true;
       endedAt = activity.at;
     }
-    // An edit that ends the consent shows nothing: both have one time.
+    // An edit that ends the consent publishes nothing. The two events have the same time.
     lines.push({ activity, first: activity, steps: 1, isConsented: isConsented && activity.at !== endedAt });
   }
   return lines;

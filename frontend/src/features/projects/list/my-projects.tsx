@@ -21,7 +21,7 @@ import { ProjectCard } from './project-card';
 const SHOWN = 3;
 /** All projects of a client: the order is made here. */
 const OF_CLIENT = 100;
-/** Of many projects, the newest are put in order. */
+/** Staff may have many projects: only the newest are loaded and sorted. */
 const OF_STAFF = 24;
 
 const grid = {

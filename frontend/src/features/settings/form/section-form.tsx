@@ -56,7 +56,7 @@ export interface SectionParts<Value, In extends FieldValues, Out> {
   /** The fields at the top of the form, for conflicts. */
   fields: Readonly<Record<keyof In & string, FieldWords>>;
   Fields: ComponentType<{ form: UseFormReturn<In, unknown, Out> }>;
-  /** What is asked before this change is saved, if anything. */
+  /** The question before a change that cannot be taken back; without one the change is saved at once. */
   question?: (before: Value, after: Out) => Question | undefined;
   /** The section as its readers will see it. */
   Shown: ComponentType<{ values: In }>;
@@ -196,7 +196,7 @@ function Editor<Value, In extends FieldValues, Out>(props: SectionFormProps<Valu
 
 interface SaveBarProps<In extends FieldValues, Out> {
   form: UseFormReturn<In, unknown, Out>;
-  /** The values as they are saved. */
+  /** The values that the server has. */
   saved: In;
   /** Whether there is more to discard than changed fields: a conflict, or a refusal. */
   canDiscard: boolean;
