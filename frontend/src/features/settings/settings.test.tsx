@@ -484,6 +484,21 @@ describe('the event log', () => {
     await press('Save and delete');
     await waitFor(() => expect(bodies(saved)).toEqual([{ keep_years: 10 }]));
   });
+
+  test.each([
+    ['12', { keep_years: 12 }],
+    [null, { keep_years: null }],
+  ])('that is kept longer (%s years) deletes nothing, so nothing is asked', async (typed, expected) => {
+    const event_log = { ...settings().event_log, value: { keep_years: 10 } };
+    answers('get', '/settings', { body: { ...settings(), event_log } });
+    const saved = answers('put', '/settings/event_log', { body: { ...event_log, version: 2 } });
+    await open('event_log');
+    const years = await screen.findByRole('textbox', { name: 'Years to keep' });
+    await userEvent.clear(years);
+    if (typed !== null) await userEvent.type(years, typed);
+    await press('Save');
+    await waitFor(() => expect(bodies(saved)).toEqual([expected]));
+  });
 });
 
 describe('the rules about sign-ups', () => {
