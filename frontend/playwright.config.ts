@@ -14,7 +14,7 @@ const MEASURED = 'long-list.spec.ts';
 
 export default defineConfig({
   testDir: 'e2e',
-  reporter: [['list'], ['./e2e/support/retries.ts']],
+  reporter: [['list'], ['./e2e/support/summary.ts']],
   // One stall of a busy machine does not refuse a whole build: the reporter names each journey it happened to.
   retries: process.env['CI'] ? 1 : 0,
   // Each worker has a server of its own. The journeys of one file run one after another.

@@ -66,15 +66,17 @@ async fn smaller_pictures_are_read_by_their_width() {
         let bytes = response.into_body().into_vec().await.unwrap();
         (image::load_from_memory(&bytes).unwrap().width(), media_type)
     };
-    let png = picture(1_500, 100, ImageFormat::Png);
+    let png = picture(1_700, 100, ImageFormat::Png);
     let large = site.upload(&site.engineer, ("a.png", "image/png", &png), &[]).await.created();
     let large = &large["current"]["id"];
     assert_eq!(width(large, "320").await, (320, "image/jpeg".to_owned()));
     assert_eq!(width(large, "960").await, (960, "image/jpeg".to_owned()));
+    assert_eq!(width(large, "1600").await, (1_600, "image/jpeg".to_owned()));
     let webp = picture(300, 100, ImageFormat::WebP);
     let small = site.upload(&site.engineer, ("b.webp", "image/webp", &webp), &[]).await.created();
     assert_eq!(small["current"]["name"], "b.jpg");
     assert_eq!(width(&small["current"]["id"], "320").await, (300, "image/jpeg".to_owned()));
+    assert_eq!(width(&small["current"]["id"], "1600").await, (300, "image/jpeg".to_owned()));
     let paper = site.paper(&site.engineer, &[]).await;
     let path = format!("/files/{}?w=320", paper["current"]["id"].as_str().unwrap());
     let response = site.read(&site.engineer, &path, &[]).await.0;

@@ -68,6 +68,7 @@ kernel::names! {
     pub enum Width as "width" {
         Small = "320",
         Medium = "960",
+        Large = "1600",
     }
 }
 
@@ -168,6 +169,7 @@ impl Width {
         match self {
             Self::Small => 320,
             Self::Medium => 960,
+            Self::Large => 1_600,
         }
     }
 }

@@ -130,21 +130,28 @@ struct Ids {
     file: FileId,
     small: FileId,
     medium: FileId,
+    large: FileId,
 }
 
 impl Ids {
     fn new() -> Self {
-        Self { file: FileId::new(), small: FileId::new(), medium: FileId::new() }
+        Self {
+            file: FileId::new(),
+            small: FileId::new(),
+            medium: FileId::new(),
+            large: FileId::new(),
+        }
     }
 
-    fn all(&self) -> [Uuid; 3] {
-        [self.file.into(), self.small.into(), self.medium.into()]
+    fn all(&self) -> [Uuid; 4] {
+        [self.file.into(), self.small.into(), self.medium.into(), self.large.into()]
     }
 
     fn rendition(self, width: Width) -> Uuid {
         match width {
             Width::Small => self.small.into(),
             Width::Medium => self.medium.into(),
+            Width::Large => self.large.into(),
         }
     }
 }

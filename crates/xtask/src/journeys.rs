@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use anyhow::bail;
+use anyhow::{Context, bail};
 use tempfile::TempDir;
 
 use crate::{
@@ -57,7 +57,11 @@ fn on_servers(logs: &[PathBuf]) -> anyhow::Result<()> {
     browser.env("GOOGLE_JWKS_PORT", of_each(|it| it.google_port.to_string()));
     browser.env("GOOGLE_CLIENT_ID", GOOGLE_CLIENT);
     browser.env("ADMIN_EMAIL", ADMIN.0).env("ADMIN_PASSWORD", ADMIN.1);
-    run(&mut browser)?;
+    let report = root().join("target/journeys.txt");
+    fs::write(&report, "")?;
+    // The names of those that failed are part of the error, which the task repeats at its end.
+    run(browser.env("JOURNEYS_REPORT", &report))
+        .with_context(|| fs::read_to_string(&report).unwrap_or_default())?;
     sites.into_iter().try_for_each(Site::stop)
 }
 
@@ -112,8 +116,9 @@ impl Site {
     }
 }
 
+/// The last lines of a server's log that are more than news.
 fn tail(log: &Path) -> String {
     let text = fs::read_to_string(log).unwrap_or_default();
-    let lines: Vec<&str> = text.lines().collect();
-    lines[lines.len().saturating_sub(40)..].join("\n")
+    let lines: Vec<&str> = text.lines().filter(|it| !it.contains(r#""level":"INFO""#)).collect();
+    lines[lines.len().saturating_sub(20)..].join("\n")
 }

@@ -174,7 +174,9 @@ fn smaller_copies_are_made_of_larger_pictures_only() {
         assert_eq!(found, expected);
     };
     let (jpeg, png) = (MediaType::Jpeg, MediaType::Png);
-    check(flag(1_920, 1_080), ImageFormat::Jpeg, &[(960, 540, jpeg), (320, 180, jpeg)]);
+    let copies = [(1_600, 900, jpeg), (960, 540, jpeg), (320, 180, jpeg)];
+    check(flag(1_920, 1_080), ImageFormat::Jpeg, &copies);
+    check(flag(1_600, 800), ImageFormat::Jpeg, &[(960, 480, jpeg), (320, 160, jpeg)]);
     check(flag(961, 3), ImageFormat::Png, &[(960, 2, jpeg), (320, 1, jpeg)]);
     check(flag(960, 480), ImageFormat::Png, &[(320, 160, jpeg)]);
     check(flag(320, 1_000), ImageFormat::Jpeg, &[]);

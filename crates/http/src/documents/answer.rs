@@ -14,6 +14,8 @@ pub(super) enum Width {
     Small,
     #[oai(rename = "960")]
     Medium,
+    #[oai(rename = "1600")]
+    Large,
 }
 
 impl From<Width> for documents::Width {
@@ -21,6 +23,7 @@ impl From<Width> for documents::Width {
         match it {
             Width::Small => Self::Small,
             Width::Medium => Self::Medium,
+            Width::Large => Self::Large,
         }
     }
 }

@@ -138,8 +138,8 @@ pub(super) async fn uploaded(
     rows.into_iter().map(TryInto::try_into).collect()
 }
 
-/// Selects a file `f` and the smaller copy of this width, if it has one. `joins`: the tables of the
-/// conditions that the caller adds.
+/// Selects a file `f`, or the largest copy of at most this width if it is a picture that is wider. `joins`: the
+/// tables of the conditions that the caller adds.
 fn select_download(width: Option<Width>, joins: &'static str) -> QueryBuilder<Postgres> {
     let mut query = QueryBuilder::new(
         "select coalesce(r.object_id, f.id) as object, f.name,
@@ -147,9 +147,14 @@ fn select_download(width: Option<Width>, joins: &'static str) -> QueryBuilder<Po
                 coalesce(r.bytes, f.bytes) as bytes
          from file f ",
     );
-    query.push(joins).push(" left join rendition r on r.file_id = f.id and r.width = ");
     let pixels = width.and_then(|it| i32::try_from(it.pixels()).ok());
-    query.push_bind(pixels).push(" where ");
+    query.push(joins).push(
+        " left join lateral (
+             select c.object_id, c.media_type, c.bytes from rendition c
+             where c.file_id = f.id and f.width > ",
+    );
+    query.push_bind(pixels).push(" and c.width <= ").push_bind(pixels);
+    query.push(" order by c.width desc limit 1) r on true where ");
     query
 }
 

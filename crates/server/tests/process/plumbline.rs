@@ -247,8 +247,6 @@ impl Process {
 pub(crate) struct Server {
     process: Process,
     pub(crate) address: String,
-    /// Time from the start until it was ready.
-    pub(crate) took: Duration,
     data: PathBuf,
 }
 
@@ -256,7 +254,6 @@ impl Server {
     pub(crate) fn start(home: &Home, arguments: &[&str], variables: &[(&str, &str)]) -> Self {
         let mut command = home.command(&[&["serve"], arguments].concat());
         command.envs(variables.iter().copied());
-        let began = Instant::now();
         let mut process = Process::spawn(command);
         let mut address = None;
         eventually(READY, "the server is ready", || {
@@ -266,8 +263,7 @@ impl Server {
             address = logged_address(&process.stderr.text());
             address.is_some()
         });
-        let took = began.elapsed();
-        Self { process, address: address.unwrap(), took, data: home.data() }
+        Self { process, address: address.unwrap(), data: home.data() }
     }
 
     /// The resident memory of the process, without its PostgreSQL.

@@ -1,7 +1,7 @@
 import type { Lead } from '@/api/generated/model/lead';
 import { TYPE } from '@/components/words/project-labels';
 import { formatMoment } from '@/lib/dates';
-import { formatPaise } from '@/lib/money';
+import { formatRupees } from '@/lib/money';
 import { locale } from '@/messages/locale';
 import { BUDGET, CHANNEL, SLOT, STATUS, TIMELINE } from './words';
 
@@ -24,7 +24,7 @@ export const VALUES: Readonly<Record<string, (lead: Lead) => string>> = {
   preferred_contact: (lead) => wordIn(CHANNEL, lead.preferred_contact),
   preferred_slot: (lead) => wordIn(SLOT, lead.preferred_slot),
   estimated_value_paise: (lead) =>
-    lead.estimated_value_paise === undefined ? '' : formatPaise(lead.estimated_value_paise),
+    lead.estimated_value_paise === undefined ? '' : formatRupees(lead.estimated_value_paise),
   message: (lead) => lead.message,
   status: (lead) => STATUS[lead.status].label,
   next_follow_up_at: (lead) => formatMoment(lead.next_follow_up_at) ?? '',

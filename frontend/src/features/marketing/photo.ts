@@ -2,7 +2,8 @@ import { BASE } from '@/api/http';
 import { digits } from '@/site/site-text';
 
 const SMALL = 320;
-const LARGE = 960;
+const MEDIUM = 960;
+const LARGE = 1600;
 
 const photo = (slug: string, id: string): string => `${BASE}/public/projects/${slug}/photos/${id}`;
 
@@ -12,12 +13,18 @@ const atMost = (path: string, width: number): string => `${path}?w=${width}`;
 export function photoSources(slug: string, id: string) {
   const path = photo(slug, id);
   return {
-    src: atMost(path, LARGE),
-    srcSet: `${atMost(path, SMALL)} ${SMALL}w, ${atMost(path, LARGE)} ${LARGE}w`,
+    src: atMost(path, MEDIUM),
+    srcSet: `${atMost(path, SMALL)} ${SMALL}w, ${atMost(path, MEDIUM)} ${MEDIUM}w`,
   };
 }
 
-/** The same with the photo itself, whose own size is known. */
+/** The same with one for a picture as wide as a desk. */
+export function wideSources(slug: string, id: string) {
+  const { src, srcSet } = photoSources(slug, id);
+  return { src, srcSet: `${srcSet}, ${atMost(photo(slug, id), LARGE)} ${LARGE}w` };
+}
+
+/** The smaller ones with the photo itself, whose own size is known. */
 export function sizedSources(slug: string, { id, width }: { id: string; width: number }) {
   const original = photo(slug, id);
   const { src, srcSet } = photoSources(slug, id);

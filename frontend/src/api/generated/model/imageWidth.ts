@@ -21,4 +21,5 @@ export type ImageWidth = typeof ImageWidth[keyof typeof ImageWidth];
 export const ImageWidth = {
   NUMBER_320: '320',
   NUMBER_960: '960',
+  NUMBER_1600: '1600',
 } as const;

@@ -21,7 +21,7 @@ import { lazyDialog } from '@/components/lazy/lazy-part';
 import { OfflineState } from '@/components/offline-state';
 import { leadPath } from '@/config/paths';
 import { countText } from '@/lib/counts';
-import { formatPaise } from '@/lib/money';
+import { formatRupees } from '@/lib/money';
 import { formatPaiseShort } from '@/lib/money-short';
 import { formatBps } from '@/lib/percent';
 import * as leadsTexts from '@/messages/leads';
@@ -125,7 +125,7 @@ const hasSum = ({ value_paise, probability_bps }: LeadColumn): boolean =>
 function Sum({ column }: { column: LeadColumn | undefined }) {
   if (!column || !hasSum(column)) return null;
   const { weighted_paise: weighted, value_paise: value, probability_bps } = column;
-  const exact = t.weightedHint(formatPaise(weighted), formatPaise(value), formatBps(probability_bps));
+  const exact = t.weightedHint(formatRupees(weighted), formatRupees(value), formatBps(probability_bps));
   return (
     <Box
       component="p"

@@ -9,7 +9,7 @@ import { lazyDialog } from '@/components/lazy/lazy-part';
 import { Section } from '@/components/section';
 import { TYPE } from '@/components/words/project-labels';
 import { formatMoment } from '@/lib/dates';
-import { formatPaise } from '@/lib/money';
+import { formatRupees } from '@/lib/money';
 import * as leadsTexts from '@/messages/leads';
 import * as t from '@/messages/leads/page';
 import { locale } from '@/messages/locale';
@@ -44,8 +44,8 @@ function consentOf({ consent: { basis, notice_version, at } }: Lead): string {
 
 function worthOf({ estimated_value_paise: value, weighted_value_paise: weighted }: Lead): string {
   if (value === undefined) return '';
-  const whole = formatPaise(value);
-  return weighted === undefined ? whole : `${whole} (${t.weighted(formatPaise(weighted))})`;
+  const whole = formatRupees(value);
+  return weighted === undefined ? whole : `${whole} (${t.weighted(formatRupees(weighted))})`;
 }
 
 interface Fact {

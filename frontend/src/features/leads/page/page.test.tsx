@@ -75,7 +75,7 @@ describe('the page', () => {
       'Kochi 682001',
       '3,200 sq ft',
       '₹1 to 2 crore',
-      '₹1,20,00,000.00 (weighted ₹24,00,000.00)',
+      '₹1,20,00,000 (weighted ₹24,00,000)',
       'In 6 to 12 months',
       'on WhatsApp, in the evening',
       'Website, page /contact-us',

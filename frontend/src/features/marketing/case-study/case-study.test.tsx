@@ -68,7 +68,7 @@ describe('the page of a project', () => {
     const path = '/api/v1/public/projects/lake-house/photos/b';
     const cover = picture?.querySelector('img');
     expect(cover).toHaveAttribute('src', `${path}?w=960`);
-    expect(cover).toHaveAttribute('srcset', `${path}?w=320 320w, ${path}?w=960 960w`);
+    expect(cover).toHaveAttribute('srcset', `${path}?w=320 320w, ${path}?w=960 960w, ${path}?w=1600 1600w`);
   });
 
   test('without a cover opens without a picture', () => {

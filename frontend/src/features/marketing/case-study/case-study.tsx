@@ -14,7 +14,7 @@ import { labelled, whether } from '@/site/site-text';
 import type { Slots } from '@/site/slot';
 import { When } from '@/site/when';
 import { HeadBand } from '../page-header';
-import { photoSources } from '../photo';
+import { wideSources } from '../photo';
 import { ProjectCard } from '../portfolio/project-card';
 import { ProjectList } from '../portfolio/project-list';
 import { Eyebrow, Section } from '../section';
@@ -127,7 +127,15 @@ export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
 function Cover({ slug, id }: { slug: Slots<string>; id: Slots<string> }) {
   return (
     <picture>
-      <img {...photoSources(slug, id)} sizes="100vw" width={960} height={600} fetchPriority="high" alt="" />
+      <img
+        {...wideSources(slug, id)}
+        // A phone takes the smaller one for all its pixels: the picture must not keep its reader waiting.
+        sizes="(min-width: 600px) 100vw, 70vw"
+        width={960}
+        height={600}
+        fetchPriority="high"
+        alt=""
+      />
     </picture>
   );
 }

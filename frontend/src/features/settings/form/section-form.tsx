@@ -211,11 +211,13 @@ function SaveBar<In extends FieldValues, Out>(props: SaveBarProps<In, Out>) {
   const stateId = useId();
   useWatch({ control: form.control });
   const isChanged = touchedFields(saved, form.getValues()).length > 0;
+  const hasWork = isChanged || canDiscard;
   return (
     <Stack
       direction="row"
       sx={{
-        position: 'sticky',
+        // Without a change it takes no room of a phone's screen.
+        position: hasWork ? 'sticky' : 'static',
         bottom: 0,
         zIndex: 1,
         gap: 1.5,
@@ -236,7 +238,7 @@ function SaveBar<In extends FieldValues, Out>(props: SaveBarProps<In, Out>) {
       >
         {isChanged ? t.unsaved : t.unchanged}
       </Typography>
-      <Button disabled={busy || !(isChanged || canDiscard)} aria-describedby={stateId} onClick={onDiscard}>
+      <Button disabled={busy || !hasWork} aria-describedby={stateId} onClick={onDiscard}>
         {t.discard}
       </Button>
       <Button

@@ -13,7 +13,7 @@ import { FormText } from '@/components/form/form-text';
 import { Pair } from '@/components/form/pair';
 import { Repeater, RepeaterRow, type RowPlace } from '@/components/form/repeater';
 import { neededMoney, neededText } from '@/lib/form-rules';
-import { formatPaise, parseRupees, rupeesText } from '@/lib/money';
+import { formatRupees, parseRupees, rupeesText } from '@/lib/money';
 import * as t from '@/messages/settings/fields';
 import * as p from '@/messages/settings/page';
 import { slug, slugOf } from '../form/rules';
@@ -176,7 +176,7 @@ function Shown({ values: { items } }: { values: Values }) {
             <Typography sx={{ fontWeight: 700 }}>{name || t.noName}</Typography>
             {is_popular && <Chip size="small" label={t.popular} />}
           </Stack>
-          <Typography>{t.perSqFtShort(formatPaise(parseRupees(rate_paise_per_sqft) ?? 0))}</Typography>
+          <Typography>{t.perSqFtShort(formatRupees(parseRupees(rate_paise_per_sqft) ?? 0))}</Typography>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
             {summary}
           </Typography>
