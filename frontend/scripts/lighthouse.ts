@@ -252,8 +252,10 @@ const machine = median([...runs.values()].flat().map(({ result }) => result.envi
 const isBusy = machine < BENCHMARK_LEAST ? `: below ${BENCHMARK_LEAST}, performance says little` : '';
 const busy = `a load of ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} processors`;
 say(`\nthis machine's benchmark index ${machine.toFixed(0)}${isBusy}; ${busy}; reports in ${folder}`);
+if (short.length > 0) process.exitCode = 1;
 say(
   short.length === 0
     ? 'the aims are met: performance 95, the others 100, CLS 0'
     : `the aims are not met:\n  ${short.join('\n  ')}`,
 );
+

@@ -53,7 +53,7 @@ async fn a_photo_is_kept_without_what_it_tells() {
     let image = image::load_from_memory(&kept).unwrap();
     assert_eq!((image.width(), image.height()), (1_200, 1_600));
     assert_eq!(site.astray().await, (vec![], vec![], 0));
-    assert_eq!((site.objects().len(), site.pending().await.len()), (3, 0));
+    assert_eq!((site.objects().len(), site.pending().await.len()), (4, 0));
 }
 
 #[tokio::test]
@@ -70,6 +70,7 @@ async fn smaller_pictures_are_read_by_their_width() {
     let large = site.upload(&site.engineer, ("a.png", "image/png", &png), &[]).await.created();
     let large = &large["current"]["id"];
     assert_eq!(width(large, "320").await, (320, "image/jpeg".to_owned()));
+    assert_eq!(width(large, "640").await, (640, "image/jpeg".to_owned()));
     assert_eq!(width(large, "960").await, (960, "image/jpeg".to_owned()));
     assert_eq!(width(large, "1600").await, (1_600, "image/jpeg".to_owned()));
     let webp = picture(300, 100, ImageFormat::WebP);
@@ -81,7 +82,7 @@ async fn smaller_pictures_are_read_by_their_width() {
     let path = format!("/files/{}?w=320", paper["current"]["id"].as_str().unwrap());
     let response = site.read(&site.engineer, &path, &[]).await.0;
     assert_eq!(response.content_type(), Some("application/pdf"));
-    let wrong = format!("/files/{}?w=640", large.as_str().unwrap());
+    let wrong = format!("/files/{}?w=641", large.as_str().unwrap());
     site.app.get(&site.engineer, &wrong).await.refused(422, "invalid");
 }
 

@@ -67,6 +67,7 @@ kernel::names! {
     /// Widths of the smaller copies of a picture, in pixels.
     pub enum Width as "width" {
         Small = "320",
+        Compact = "640",
         Medium = "960",
         Large = "1600",
     }
@@ -168,6 +169,7 @@ impl Width {
     pub const fn pixels(self) -> u32 {
         match self {
             Self::Small => 320,
+            Self::Compact => 640,
             Self::Medium => 960,
             Self::Large => 1_600,
         }

@@ -129,6 +129,7 @@ pub async fn expect_uploads(
 struct Ids {
     file: FileId,
     small: FileId,
+    compact: FileId,
     medium: FileId,
     large: FileId,
 }
@@ -138,18 +139,20 @@ impl Ids {
         Self {
             file: FileId::new(),
             small: FileId::new(),
+            compact: FileId::new(),
             medium: FileId::new(),
             large: FileId::new(),
         }
     }
 
-    fn all(&self) -> [Uuid; 4] {
-        [self.file.into(), self.small.into(), self.medium.into(), self.large.into()]
+    fn all(&self) -> [Uuid; 5] {
+        [self.file, self.small, self.compact, self.medium, self.large].map(Into::into)
     }
 
     fn rendition(self, width: Width) -> Uuid {
         match width {
             Width::Small => self.small.into(),
+            Width::Compact => self.compact.into(),
             Width::Medium => self.medium.into(),
             Width::Large => self.large.into(),
         }

@@ -56,7 +56,7 @@ pub(crate) fn remake(format: ImageFormat, content: &[u8]) -> Result<TakenIn, Unf
     let mut renditions = Vec::new();
     let copies = if is_see_through { MediaType::Png } else { MediaType::Jpeg };
     let mut larger = None;
-    for size in [Width::Large, Width::Medium, Width::Small] {
+    for size in [Width::Large, Width::Medium, Width::Compact, Width::Small] {
         if width > size.pixels() {
             let copy = narrowed(larger.as_ref().unwrap_or(&image), size.pixels());
             renditions.push((size, copies, encode(&copy, copies)?));

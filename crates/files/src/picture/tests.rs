@@ -174,11 +174,11 @@ fn smaller_copies_are_made_of_larger_pictures_only() {
         assert_eq!(found, expected);
     };
     let (jpeg, png) = (MediaType::Jpeg, MediaType::Png);
-    let copies = [(1_600, 900, jpeg), (960, 540, jpeg), (320, 180, jpeg)];
+    let copies = [(1_600, 900, jpeg), (960, 540, jpeg), (640, 360, jpeg), (320, 180, jpeg)];
     check(flag(1_920, 1_080), ImageFormat::Jpeg, &copies);
-    check(flag(1_600, 800), ImageFormat::Jpeg, &[(960, 480, jpeg), (320, 160, jpeg)]);
-    check(flag(961, 3), ImageFormat::Png, &[(960, 2, jpeg), (320, 1, jpeg)]);
-    check(flag(960, 480), ImageFormat::Png, &[(320, 160, jpeg)]);
+    check(flag(1_600, 900), ImageFormat::Jpeg, &copies[1..]);
+    check(flag(961, 3), ImageFormat::Png, &[(960, 2, jpeg), (640, 1, jpeg), (320, 1, jpeg)]);
+    check(flag(960, 480), ImageFormat::Png, &[(640, 320, jpeg), (320, 160, jpeg)]);
     check(flag(320, 1_000), ImageFormat::Jpeg, &[]);
     let hole = RgbaImage::from_pixel(400, 400, Rgba([1, 2, 3, 4]));
     check(hole.into(), ImageFormat::Png, &[(320, 320, png)]);

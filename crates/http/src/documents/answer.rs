@@ -12,6 +12,8 @@ use crate::problem;
 pub(super) enum Width {
     #[oai(rename = "320")]
     Small,
+    #[oai(rename = "640")]
+    Compact,
     #[oai(rename = "960")]
     Medium,
     #[oai(rename = "1600")]
@@ -22,6 +24,7 @@ impl From<Width> for documents::Width {
     fn from(it: Width) -> Self {
         match it {
             Width::Small => Self::Small,
+            Width::Compact => Self::Compact,
             Width::Medium => Self::Medium,
             Width::Large => Self::Large,
         }

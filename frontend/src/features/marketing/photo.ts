@@ -2,6 +2,7 @@ import { BASE } from '@/api/http';
 import { digits } from '@/site/site-text';
 
 const SMALL = 320;
+const COMPACT = 640;
 const MEDIUM = 960;
 const LARGE = 1600;
 
@@ -14,7 +15,7 @@ export function photoSources(slug: string, id: string) {
   const path = photo(slug, id);
   return {
     src: atMost(path, MEDIUM),
-    srcSet: `${atMost(path, SMALL)} ${SMALL}w, ${atMost(path, MEDIUM)} ${MEDIUM}w`,
+    srcSet: [SMALL, COMPACT, MEDIUM].map((width) => `${atMost(path, width)} ${width}w`).join(', '),
   };
 }
 

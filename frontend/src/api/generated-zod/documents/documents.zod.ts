@@ -88,7 +88,7 @@ export const UploadFilesBody = /*#__PURE__*/ zod.strictObject({
  * @summary Download a file.
  */
 export const DownloadFileQueryParams = /*#__PURE__*/ zod.object({
-  "w": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['320', '960', '1600'])).check(/*#__PURE__*/ zod.describe('For images: returns a smaller copy of at most this width, in pixels.'))
+  "w": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['320', '640', '960', '1600'])).check(/*#__PURE__*/ zod.describe('For images: returns a smaller copy of at most this width, in pixels.'))
 })
 
 /**

@@ -59,7 +59,7 @@ export const ListPublicProjectsQueryParams = /*#__PURE__*/ zod.object({
  * @summary Download a photo of a published project.
  */
 export const DownloadPublicPhotoQueryParams = /*#__PURE__*/ zod.object({
-  "w": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['320', '960', '1600'])).check(/*#__PURE__*/ zod.describe('Returns a smaller copy of at most this width, in pixels.'))
+  "w": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['320', '640', '960', '1600'])).check(/*#__PURE__*/ zod.describe('Returns a smaller copy of at most this width, in pixels.'))
 })
 
 /**

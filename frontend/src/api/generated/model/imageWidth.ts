@@ -20,6 +20,7 @@ export type ImageWidth = typeof ImageWidth[keyof typeof ImageWidth];
 
 export const ImageWidth = {
   NUMBER_320: '320',
+  NUMBER_640: '640',
   NUMBER_960: '960',
   NUMBER_1600: '1600',
 } as const;

@@ -68,7 +68,7 @@ describe('the page of a project', () => {
     const path = '/api/v1/public/projects/lake-house/photos/b';
     const cover = picture?.querySelector('img');
     expect(cover).toHaveAttribute('src', `${path}?w=960`);
-    expect(cover).toHaveAttribute('srcset', `${path}?w=320 320w, ${path}?w=960 960w, ${path}?w=1600 1600w`);
+    expect(cover).toHaveAttribute('srcset', `${path}?w=320 320w, ${path}?w=640 640w, ${path}?w=960 960w, ${path}?w=1600 1600w`);
   });
 
   test('without a cover opens without a picture', () => {
@@ -121,6 +121,7 @@ test('photos stand under their stage, and say what they show', () => {
   expect(first?.getAttribute('srcset')).toBe(
     [
       '/api/v1/public/projects/lake-house/photos/a?w=320 320w',
+      '/api/v1/public/projects/lake-house/photos/a?w=640 640w',
       '/api/v1/public/projects/lake-house/photos/a?w=960 960w',
       '/api/v1/public/projects/lake-house/photos/a 1600w',
     ].join(', '),

@@ -102,35 +102,78 @@ function Fields({ form }: { form: TemplateForm }) {
   );
 }
 
-/** The parts of each template in lines. */
+/** The milestones and the payments of each template, beside each other where there is room. */
 function Shown({ values: { items } }: { values: TemplateValues }) {
-  const part = (name: string, text: string) => t.partOf(name, formatBps(parsePercent(text) ?? 0));
   return (
-    <Stack sx={{ gap: 2, maxHeight: { xl: '70vh' }, overflowY: { xl: 'auto' } }}>
+    <Stack sx={{ gap: 3, maxHeight: { xl: '70vh' }, overflowY: { xl: 'auto' } }}>
       {items.map(({ name, description, milestones, payments }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a new template has nothing else.
-        <Box key={index} sx={{ overflowWrap: 'anywhere' }}>
+        <Box key={index} sx={{ overflowWrap: 'anywhere', containerType: 'inline-size' }}>
           <Typography sx={{ fontWeight: 700 }}>{name || t.templateRow(index + 1)}</Typography>
           <Typography variant="body2" color="textSecondary">
             {description}
           </Typography>
-          <Typography variant="body2" sx={{ mt: 0.5 }}>
-            {t.listed(
-              t.milestones,
-              milestones.map((it) => part(it.name, it.weight_bps)),
-            )}
-          </Typography>
-          <Typography variant="body2" sx={{ mt: 0.5 }}>
-            {t.listed(
-              t.payments,
-              payments.map((it) => {
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              mt: 1,
+              alignItems: 'start',
+              '@container (min-width: 420px)': { gridTemplateColumns: '1fr 1fr', columnGap: 4 },
+            }}
+          >
+            <Shares
+              title={t.milestones}
+              shares={milestones.map((it) => ({ name: it.name, share: it.weight_bps }))}
+            />
+            <Shares
+              title={t.payments}
+              shares={payments.map((it) => {
                 const named = milestones.find(({ mark }) => mark === it.milestone)?.name ?? '';
-                return part(isForMilestone(it) ? named : it.title, it.percent_bps);
-              }),
-            )}
-          </Typography>
+                return { name: isForMilestone(it) ? named : it.title, share: it.percent_bps };
+              })}
+            />
+          </Box>
         </Box>
       ))}
     </Stack>
+  );
+}
+
+interface SharesProps {
+  title: string;
+  /** Each with its share of the whole, in percent as it is typed. */
+  shares: readonly { name: string; share: string }[];
+}
+
+function Shares({ title, shares }: SharesProps) {
+  return (
+    <div>
+      <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 600 }}>
+        {title}
+      </Typography>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', typography: 'body2' }}>
+        {shares.map(({ name, share }, index) => (
+          <Box
+            component="li"
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may be equal while they are typed.
+            key={index}
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              gap: 2,
+              py: 0.5,
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <span>{name}</span>
+            <Box component="span" sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>
+              {formatBps(parsePercent(share) ?? 0)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </div>
   );
 }

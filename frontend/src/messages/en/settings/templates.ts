@@ -45,8 +45,6 @@ export const paymentCount = (count: number) =>
   plural(count, { one: '1 payment', other: `${count} payments` });
 
 // preview
-export const listed = (label: string, parts: readonly string[]) => `${label}: ${parts.join(', ')}`;
-export const partOf = (name: string, share: string) => `${name} ${share}`;
 
 // schema
 export const shareInvalid = 'More than 0 %, at most 100 %';
