@@ -92,7 +92,7 @@ test('a case study is reached from the projects, and led out of, on a phone', as
   await expect(page).toHaveURL(study);
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Schedule a consultation' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Schedule a free consultation' }).click();
   await expect(page).toHaveURL('/contact-us#consultation');
 });
 

@@ -68,7 +68,7 @@ for (const [width, height] of windows) {
 
     test('a consultation is asked for, from the footer to the thanks', async ({ page }) => {
       await open(page, `/about?utm_source=journey&utm_term=${'long'.repeat(50)}`);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Schedule a consultation' }).click();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Schedule a free consultation' }).click();
       await expect(page).toHaveURL('/contact-us#consultation');
 
       await page.getByText('New house', { exact: true }).click();

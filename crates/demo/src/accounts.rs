@@ -130,7 +130,7 @@ pub(crate) const ACCOUNTS: [Account; 6] = [
             variation("Teak slats of the stair tower", 64_500, -12, Fate::Reported(10)),
             variation("Rainwater tank under the courtyard", 95_000, -5, Fate::Unpaid),
             Extra {
-                title: "Half of the retention",
+                title: "First part of the retention",
                 kind: DemandKind::RetentionRelease,
                 rupees: Some(250_000),
                 day: -4,

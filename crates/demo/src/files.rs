@@ -32,6 +32,13 @@ const FILES: &[(&str, &[u8])] = files![
     "villa-day.webp",
 ];
 
+/// The name that readers see: "closeup-rebar-800.webp" is sent as "Rebar.webp".
+fn shown(name: &str) -> String {
+    let bare = name.trim_start_matches("closeup-").replace("-800.", ".").replace('-', " ");
+    let (first, rest) = bare.split_at(1);
+    first.to_uppercase() + rest
+}
+
 /// One of them, as somebody would send it.
 pub(crate) fn incoming(name: &'static str) -> anyhow::Result<Incoming> {
     let found = FILES.iter().find(|(it, _)| *it == name);
@@ -39,7 +46,7 @@ pub(crate) fn incoming(name: &'static str) -> anyhow::Result<Incoming> {
     let is_paper = content.starts_with(b"%PDF-");
     let media_type = if is_paper { "application/pdf" } else { "image/webp" };
     Ok(Incoming {
-        name: FileName::clean(name),
+        name: FileName::clean(&shown(name)),
         media_type: media_type.to_owned(),
         bytes: u64::try_from(content.len())?,
         content: Box::new(Cursor::new(*content)),

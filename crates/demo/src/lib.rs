@@ -60,8 +60,13 @@ const LEFT: (&str, &str, Role) = ("tara.sen@plumbline.localhost", "Tara Sen", Ro
 const INVITED: (&str, &str, Role) =
     ("gautam.joshi@plumbline.localhost", "Gautam Joshi", Role::Engineer);
 
-/// Staff who agreed that the public pages of their projects name them.
-const NAMED: [&str; 4] = ["manager", "engineer", "arjun.menon", "harpreet.gill"];
+/// Staff of the sites with their phone numbers, who agreed that the public pages of their projects name them.
+const NAMED: [(&str, &str); 4] = [
+    ("manager", "+91 98220 55521"),
+    ("engineer", "+91 98220 55522"),
+    ("arjun.menon", "+91 98220 55523"),
+    ("harpreet.gill", "+91 98220 55524"),
+];
 
 /// The modules that the demo calls.
 pub struct Modules<'a> {
@@ -118,11 +123,12 @@ pub async fn fill(modules: &Modules<'_>) -> anyhow::Result<Option<People>> {
     tickets::fill(tickets, documents, &sites, &people, now).await?;
     payments::bill(company, &cause).await?;
     introduce(company, &cause).await?;
-    for name in NAMED {
+    for (name, phone) in NAMED {
         let person = people.get(name).with_context(|| format!("the demo has no {name}"))?;
         let cause = in_the_name_of(Some(person));
-        let same = Edit { full_name: None, phone: None, role: None };
-        identity.update_profile(&cause, person.version, &same, Some(true)).await?;
+        let phone = phone.parse().map_err(anyhow::Error::msg)?;
+        let edit = Edit { full_name: None, phone: Some(Some(phone)), role: None };
+        identity.update_profile(&cause, person.version, &edit, Some(true)).await?;
     }
     try_join3(
         Box::pin(diary::fill((diary, documents, projects), &sites, &people, now)),

@@ -147,7 +147,7 @@ test('the footer', () => {
     ['Term and conditions', '/terms'],
     ['Privacy Policy', '/privacy'],
   ]);
-  expect(screen.getByRole('link', { name: 'Schedule a consultation' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Schedule a free consultation' })).toHaveAttribute(
     'href',
     '/contact-us#consultation',
   );

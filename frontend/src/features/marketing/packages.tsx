@@ -61,7 +61,7 @@ export function Packages() {
                 color: brand.onAccent,
                 bgcolor: brand.accent,
               },
-              '& .rate': { mt: 2, fontFeatureSettings: '"tnum"' },
+              '& .rate': { mt: 2 },
               '& .summary': { mt: 1.5, color: 'text.secondary' },
             }}
           >

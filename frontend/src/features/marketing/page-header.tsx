@@ -65,6 +65,8 @@ const band = {
     background: {
       xs: `linear-gradient(180deg, ${veil(0)} 24px, ${veil(84)} 128px, ${veil(92)})`,
       md: `linear-gradient(180deg, ${veil(0)} 64px, ${veil(82)} 192px, ${veil(88)})`,
+      // The words end left of the first place.
+      lg: `linear-gradient(90deg, ${veil(90)} calc(50% + 90px), ${veil(10)} calc(50% + 480px))`,
     },
   },
   '& p.lead': { color: '#E6EDF3' },

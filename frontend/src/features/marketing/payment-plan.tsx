@@ -27,7 +27,10 @@ const cell = {
 
 export function PaymentPlan() {
   return (
-    <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', fontFeatureSettings: '"tnum"' }}>
+    <Box
+      component="table"
+      sx={{ width: '100%', borderCollapse: 'collapse', '& td': { fontFeatureSettings: '"tnum"' } }}
+    >
       <Box
         component="caption"
         sx={{ typography: 'body2', color: 'text.secondary', textAlign: 'left', pb: 2 }}
@@ -42,7 +45,7 @@ export function PaymentPlan() {
           <Box
             component="td"
             aria-hidden
-            sx={{ ...cell, width: '38%', display: { xs: 'none', sm: 'table-cell' } }}
+            sx={{ ...cell, width: '50%', display: { xs: 'none', sm: 'table-cell' } }}
           />
           <Box component="th" scope="col" sx={{ ...cell, fontWeight: 600, textAlign: 'right' }}>
             {p.share}

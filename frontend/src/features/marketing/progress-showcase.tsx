@@ -40,7 +40,6 @@ const panel = {
   border: 1,
   borderColor: 'divider',
   borderRadius: 1.5,
-  fontVariantNumeric: 'tabular-nums',
   '& p, & figure': { m: 0 },
   '& h3': { typography: 'h3', m: 0 },
   '& .quiet': { fontSize: '0.875rem', color: 'text.secondary' },

@@ -49,7 +49,7 @@ export const x = 'X';
 export const youtube = 'YouTube';
 export const socialLink = (name: string, label: string) => `${name} on ${label}`;
 export const consultationText = 'Schedule a free consultation to build your dream home.';
-export const scheduleConsultation = 'Schedule a consultation';
+export const scheduleConsultation = 'Schedule a free consultation';
 export const quickLinks = 'Quick Links';
 export const legal = 'Legal';
 export const copyright = '© 2025. All rights reserved.';

@@ -46,6 +46,8 @@ export const addPayment = 'Add a payment';
 // to-pay
 export const toPay = 'To pay';
 export const wasDueOn = (title: string, day: string) => `${title} was due ${day}`;
+export const oldestWasDueOn = (count: number, title: string, day: string) =>
+  `${count} payments; the oldest, ${title}, was due ${day}`;
 export const isDueOn = (title: string, day: string) => `${title} is due ${day}`;
 export const reportPayment = 'Report a payment';
 

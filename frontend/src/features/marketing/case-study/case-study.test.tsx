@@ -68,7 +68,10 @@ describe('the page of a project', () => {
     const path = '/api/v1/public/projects/lake-house/photos/b';
     const cover = picture?.querySelector('img');
     expect(cover).toHaveAttribute('src', `${path}?w=960`);
-    expect(cover).toHaveAttribute('srcset', `${path}?w=320 320w, ${path}?w=640 640w, ${path}?w=960 960w, ${path}?w=1600 1600w`);
+    expect(cover).toHaveAttribute(
+      'srcset',
+      `${path}?w=320 320w, ${path}?w=640 640w, ${path}?w=960 960w, ${path}?w=1600 1600w`,
+    );
   });
 
   test('without a cover opens without a picture', () => {
@@ -91,7 +94,7 @@ describe('the page of a project', () => {
     expect(screen.getAllByRole('listitem').map((card) => within(card).getByRole('link').textContent)).toEqual(
       ['Tower'],
     );
-    expect(screen.getByRole('link', { name: 'Ask for a consultation' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Schedule a free consultation' })).toBeVisible();
     const trail = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
     expect(trail).toMatchObject({
       '@type': 'BreadcrumbList',

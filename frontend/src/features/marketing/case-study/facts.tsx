@@ -29,7 +29,7 @@ export function Facts({ project }: { project: Slots<PublicProject> }) {
         display: 'grid',
         columnGap: 4,
         rowGap: 3,
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(160px, 1fr))' },
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
         m: 0,
         pb: { xs: 3, md: 4 },
         borderBottom: 1,

@@ -72,7 +72,7 @@ function Figures({ estimate }: { estimate: HouseEstimate }) {
         </Typography>
         <Box
           component="table"
-          sx={{ width: '100%', mt: 3, borderCollapse: 'collapse', fontFeatureSettings: '"tnum"' }}
+          sx={{ width: '100%', mt: 3, borderCollapse: 'collapse', '& td': { fontFeatureSettings: '"tnum"' } }}
         >
           <Typography
             component="caption"

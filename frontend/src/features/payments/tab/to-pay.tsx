@@ -15,6 +15,13 @@ const LAST = '9999-12-31';
 const byDay = (one: PaymentSummary, other: PaymentSummary): number =>
   (one.due_on ?? LAST).localeCompare(other.due_on ?? LAST);
 
+/** The payment that is due first, and whether the sum above holds others as well. */
+function dueText({ title, is_overdue }: PaymentSummary, day: string | null, overdue: number): string {
+  if (day === null) return title;
+  if (!is_overdue) return t.isDueOn(title, day);
+  return overdue > 1 ? t.oldestWasDueOn(overdue, title, day) : t.wasDueOn(title, day);
+}
+
 interface ToPayProps {
   schedule: PaymentSchedule;
   /** The address of the page with the form for this payment open. */
@@ -58,7 +65,7 @@ export function ToPay({ schedule: { items, totals }, reportOf }: ToPayProps) {
         </Typography>
         {first && (
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {day === null ? first.title : (first.is_overdue ? t.wasDueOn : t.isDueOn)(first.title, day)}
+            {dueText(first, day, items.filter(({ is_overdue }) => is_overdue).length)}
           </Typography>
         )}
       </Box>

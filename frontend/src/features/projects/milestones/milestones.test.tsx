@@ -61,7 +61,7 @@ describe('the list', () => {
   test('counts for a client what is accepted, as the list below does', async () => {
     const certified = milestone(3, { name: 'Roof', status: 'certified' });
     show([first, second, certified], {}, 'client');
-    expect(screen.getByText(/^1 of 3 accepted · 40\s% of the project$/)).toBeVisible();
+    expect(screen.getByText(/^1 of 3 accepted · 40\s% built$/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Accepted: 1' })).toBeVisible();
   });
 

@@ -89,7 +89,7 @@ function Phase({ row, today }: { row: Row; today: string }) {
           </Fragment>
         ))}
       </Box>
-      <Bars row={zoomed(row)} />
+      {row.actualFrom !== null && <Bars row={zoomed(row)} />}
       {words && (
         <Typography
           variant="body2"

@@ -152,7 +152,7 @@ export const editPlan = 'Edit the plan';
 export const summary = (length: number, count: number, progressPercent: number) =>
   `${length} of ${count} done · ${progressPercent} % of the project`;
 export const acceptedSummary = (accepted: number, count: number, progressPercent: number) =>
-  `${accepted} of ${count} accepted · ${progressPercent} % of the project`;
+  `${accepted} of ${count} accepted · ${progressPercent} % built`;
 export const now = 'Now';
 export const coming = 'Coming';
 export const finished = (count: number) => `Accepted: ${count}`;

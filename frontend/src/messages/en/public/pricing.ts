@@ -35,8 +35,8 @@ export const paymentsLead =
 // packages
 export const recommended = 'Recommended';
 export const perSqFt = 'per sq ft of built-up area';
-export const getFreeConsultation = 'Get a free consultation';
-export const consultationAbout = (name: string) => `Get a free consultation about ${name}`;
+export const getFreeConsultation = 'Schedule a free consultation';
+export const consultationAbout = (name: string) => `Schedule a free consultation about ${name}`;
 
 // payment-plan
 export const painting = 'Painting';
