@@ -204,7 +204,7 @@ pub(crate) const SITES: [DemoProject; 6] = [
         then: &[MilestoneState::InProgress(65)],
         notes: "The mill pays for the delay from the 15th day.",
         cover: "apartments.webp",
-        shown_cover: Some((Stage::Structure, "The finished block, as it is planned")),
+        shown_cover: Some((Stage::Handover, "The finished block, as it is planned")),
         photos: &[
             (
                 "closeup-rebar-800.webp",
@@ -302,7 +302,7 @@ pub(crate) const SITES: [DemoProject; 6] = [
             "Two floors around a courtyard that draws the wind through every room. Teak slats keep \
              the afternoon sun out, a stair tower of perforated brick lets the hot air go, and the roof \
              will carry solar panels for everything below it.\n\nThe frame has been up since the \
-             monsoon; now the walls are rising, stage by stage.",
+             monsoon and the walls are up; now pipes and conduits go in.",
         )),
     },
     DemoProject {

@@ -18,6 +18,14 @@ use crate::{
     sites::{DemoProject, MilestoneState, SITES},
 };
 
+/// Notes with which milestones are submitted, in turn.
+const DONE: [&str; 4] = [
+    "Done, checked against the drawings, and swept.",
+    "Complete. Lines and levels are within the allowed deviation.",
+    "Finished, and the points of the last walk round the site are mended.",
+    "Ready to be looked at. The photos show each part.",
+];
+
 /// Everybody in the demo, by the part of their address before the @.
 pub type People = HashMap<String, User>;
 
@@ -179,11 +187,11 @@ impl Story<'_> {
                 let edit =
                     MilestoneEdit { progress_percent: Some(percent), ..MilestoneEdit::default() };
                 let started = view.milestone(it.id).context("it was there")?.milestone.version;
-                let by = self.by(engineer, -6)?;
+                let by = self.by(engineer, begins + 1)?;
                 view = self.projects.edit_milestone(&by, it.id, started, &edit).await?;
                 continue;
             }
-            let note = Some("Done, checked against the drawings, and swept.".to_owned());
+            let note = Some(DONE[place % DONE.len()].to_owned());
             let done = MilestoneEdit { progress_percent: Some(100), ..MilestoneEdit::default() };
             let started = view.milestone(it.id).context("it was there")?.milestone.version;
             self.projects.edit_milestone(&self.by(engineer, ends)?, it.id, started, &done).await?;

@@ -464,7 +464,7 @@ const ASKED: &[Asked] = &[
         priority: Priority::High,
         place: Some("Roof, north corner"),
         shown: true,
-        photo: Some("stages-5-800.webp"),
+        photo: Some("stages-3-800.webp"),
         then: &[(2, "manager", Assign("engineer"))],
     },
 ];

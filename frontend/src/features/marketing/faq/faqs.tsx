@@ -29,6 +29,7 @@ export function Faqs() {
       <Box sx={{ maxWidth: 820 }}>
         <SearchBox
           label={t.searchAnswers}
+          example={t.searchExample}
           value={search}
           onChange={setSearch}
           status={found && foundText(found.size, site.faqs.length)}

@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 interface SearchBoxProps {
   label: string;
+  /** A search that finds something, shown while the field is empty. */
+  example: string;
   value: string;
   /** The result in words; null without a search. */
   status: string | null;
@@ -13,7 +15,7 @@ interface SearchBoxProps {
 const FIELD = 'faq-search';
 
 /** The browser's own field: small enough for a page that is read, and away where scripts are off. */
-export function SearchBox({ label, value, status, onChange }: SearchBoxProps) {
+export function SearchBox({ label, example, value, status, onChange }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   // Typed before the page woke, or put back by the browser.
   const takeOver = useEffectEvent(() => {
@@ -31,6 +33,7 @@ export function SearchBox({ label, value, status, onChange }: SearchBoxProps) {
         id={FIELD}
         type="search"
         value={value}
+        placeholder={example}
         maxLength={200}
         autoComplete="off"
         enterKeyHint="search"
@@ -45,6 +48,7 @@ export function SearchBox({ label, value, status, onChange }: SearchBoxProps) {
           border: 1,
           borderColor: 'text.secondary',
           borderRadius: 1,
+          '&::placeholder': { color: 'text.secondary', opacity: 1 },
           '&:focus-visible': { outline: '2px solid', outlineColor: 'secondary.main', outlineOffset: 2 },
         }}
       />

@@ -31,7 +31,8 @@ export function ProjectTabs({ project, panels }: { project: Project; panels: Tab
         <Tabs
           value={name}
           variant="scrollable"
-          scrollButtons="auto"
+          // Arrows would take the room of a tab; the tab at the edge is cut, and comes when it is chosen.
+          scrollButtons={false}
           aria-label={t.sections}
           // Other parameters in the address belong to a single tab.
           onChange={(_event, next: string) =>

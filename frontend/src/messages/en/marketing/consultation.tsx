@@ -81,7 +81,7 @@ export const messageHint = 'Optional: rooms, floors, who will live there, any co
 export const website = 'Website';
 
 // step-head
-export const stepOf = (step: number, count: number) => `Step ${step} of ${count}:`;
+export const stepOf = (step: number, count: number) => `Step ${step} of ${count}`;
 
 // thank-you
 export const thankYouTitle = 'Your request has reached us';

@@ -5,6 +5,7 @@ export const noMatchText = 'No answer contains all of these words. Try fewer wor
 
 // faqs
 export const searchAnswers = 'Search the answers';
+export const searchExample = 'For example: loan';
 export const linkToNamedAnswer = (question: string) => `Link to this answer: ${question}`;
 export const linkToThisAnswer = 'Link to this answer';
 
