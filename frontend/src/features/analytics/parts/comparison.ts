@@ -4,7 +4,12 @@ import * as t from '@/messages/analytics';
 const MOST_PERCENT = 200;
 
 /** `+12 % against the 30 days before`. `days`: the length of both periods. */
-export function comparison(now: number, before: number, days: number, textOf = String): string {
+export function comparison(
+  now: number,
+  before: number,
+  days: number,
+  textOf: (figure: number) => string = String,
+): string {
   const period = t.daysBefore(days);
   if (now === before) return t.same(period);
   if (before === 0) return t.noneBefore(period);
