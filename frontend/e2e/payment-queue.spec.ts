@@ -72,7 +72,7 @@ test('a manager filters payments by status and age, exports them, and reads the 
   await ages.getByRole('button', { name: 'Not due' }).click();
   await expect(table.getByRole('link', { name: terrace.title })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'CSV' }).click(),
@@ -143,7 +143,7 @@ test('an admin works the queue by keys, and keeps the books', async ({ page, els
   await expectToast(page, 'status', `${terrace.title} was rejected`);
   await expect(card(terrace.title)).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Books' }).click();
+  await page.getByRole('button', { name: 'Export for accounts' }).click();
   const books = page.getByRole('dialog', { name: 'Books of a month' });
   await expectAccessibleInBoth(page);
   await choose(page, 'Part', 'Receipts');

@@ -141,7 +141,10 @@ interface RepeaterRowProps {
   children: ReactNode;
 }
 
-/** A row with its number and buttons. Alt and an arrow key move it. */
+/**
+ * A row with its number and buttons. Alt and an arrow key move it. Its buttons stand beside a child with the class
+ * `folded`, also on a phone.
+ */
 export function RepeaterRow({ place, name, stays, columns, actions, children }: RepeaterRowProps) {
   const { index, count, onMove, onRemove } = place;
   const row = useRef<HTMLLIElement>(null);
@@ -176,7 +179,12 @@ export function RepeaterRow({ place, name, stays, columns, actions, children }: 
         gap: 1.25,
         alignItems: 'start',
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: `24px ${columns} auto` },
-        py: { xs: 2, md: 1.25 },
+        py: 2,
+        '&:has(> .folded)': {
+          py: 0.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: `24px ${columns} auto` },
+        },
+        '&:has(> .folded) > *': { gridColumn: 'auto' },
         borderTop: 1,
         borderColor: 'divider',
         '&:first-of-type': { borderTop: 0 },

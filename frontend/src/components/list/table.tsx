@@ -50,6 +50,9 @@ const styleOf = (isDense: boolean) => (theme: Theme) => ({
   },
   '& th': { py: 1.25, color: 'text.secondary', fontWeight: 600 },
   '& .right': { textAlign: 'right' },
+  '& .right + *': { pl: 2 },
+  '&.plain :is(th, td):first-of-type': { pl: 2 },
+  '&.plain :is(th, td):last-of-type': { pr: 2 },
   '& .selects': { width: 48, px: 1.75, cursor: 'default' },
   '& .selects input': {
     display: 'block',
@@ -87,6 +90,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
     <Card sx={{ overflow: 'hidden' }}>
       <Box
         component="table"
+        className={selecting ? undefined : 'plain'}
         aria-label={label}
         aria-rowcount={isOn ? rows.length + 1 : undefined}
         sx={isDense ? DENSE : ROOMY}

@@ -58,7 +58,8 @@ export function EventRow({ row: { event, day, isLast } }: { row: DayEvent }) {
             display: 'grid',
             gridTemplateColumns: {
               xs: 'minmax(0, 1fr) 44px',
-              md: '76px minmax(0, 3fr) minmax(0, 2fr) 44px',
+              md: '76px minmax(0, 1fr) minmax(0, 1fr) 44px',
+              lg: '76px minmax(0, 2fr) minmax(0, 3fr) 44px',
             },
             columnGap: { xs: 0, md: 2 },
             alignItems: 'center',
@@ -118,14 +119,16 @@ export function EventRow({ row: { event, day, isLast } }: { row: DayEvent }) {
   );
 }
 
-/** The code and the name of the thing, and the way to it. The author's own account is not named twice. */
+/**
+ * The code and the name of the thing, and the link to it. A thing without a name, such as a daily entry, has those of
+ * its project. The author's own account is not named twice.
+ */
 function Thing({ event }: { event: AuditEvent }) {
-  const { by, thing } = event;
+  const { by, thing, project } = event;
   const path = thingPath(event);
-  const kind = THING[thing.kind] ?? thing.kind;
-  const name = thing.id === by?.id ? '' : [thing.code, thing.name].filter(Boolean).join(' · ');
-  const text = name || kind;
-  if (path === undefined) return text;
+  const { code, name } = thing.code || thing.name ? thing : (project ?? thing);
+  const text = thing.id === by?.id ? '' : [code, name].filter(Boolean).join(' · ');
+  if (path === undefined || text === '') return text;
   return (
     <Link
       component={RouterLink}

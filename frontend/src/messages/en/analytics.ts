@@ -117,6 +117,8 @@ export const wonValueMeaning =
 export const funnel = 'New leads by status';
 export const funnelMeaning =
   'Only leads that came in on these days, by their status today. Leads that came in earlier and were won on these days are not among them.';
+export const funnelNote = 'Only leads that came in on these days.';
+export const junk = 'Junk (not counted)';
 export const status = 'Status';
 export const before = 'Before';
 export const value = 'Value';
@@ -178,6 +180,7 @@ export const project = 'Project';
 export const daysLate = 'Days late';
 export const moreProjects = (count: number) =>
   plural(count, { one: '1 more project is in the CSV.', other: `${count} more projects are in the CSV.` });
+export const runningOnly = 'Projects on hold are not listed.';
 export const nobodyBehind = 'No project is behind its plan.';
 export const theProjects = 'projects';
 

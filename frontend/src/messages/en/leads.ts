@@ -90,7 +90,7 @@ export const callOverdue = 'First call overdue';
 export const followUpWas = (when: string) => `Overdue since ${when}`;
 export const followUpAt = (when: string) => `Follow up ${when}`;
 export const revisitOn = (day: string) => `On hold until ${day}`;
-export const nobodyHasIt = 'Unassigned';
+export const nobodyHasIt = 'Unclaimed';
 
 // contact
 export const callName = (name: string) => `Call ${name}`;

@@ -2,7 +2,7 @@ import { plural } from '../plural';
 
 // payments-page
 export const payments = 'Payments';
-export const pageText = 'Payments of all your projects: requested, paid and overdue.';
+export const pageText = 'What clients owe in all your projects. Choose another status to see paid payments.';
 export const clientText = 'What you have paid and what is due, over all your projects.';
 export const queueText =
   'Payments that clients reported, the oldest first. Verify the money that has arrived.';
@@ -11,7 +11,7 @@ export const allPayments = 'All payments';
 export const toVerify = 'To verify';
 export const theQueue = 'The queue';
 export const theBooks = 'The books';
-export const books = 'Books';
+export const books = 'Export for accounts';
 export const statement = 'Statement';
 
 // payments-screen
@@ -52,6 +52,7 @@ export const total = 'Total with GST';
 export const balance = 'Balance';
 export const noDay = 'No day set';
 export const nothingOwed = '–';
+export const heldBack = (amount: string) => `${amount} held as retention`;
 
 // ageing
 export const ageing = 'Owed by age';

@@ -52,7 +52,7 @@ export const LEAD_STATUS: Labels<LeadStatus> = {
   won: leads.won,
   on_hold: leads.onHold,
   lost: leads.lost,
-  junk: leads.junk,
+  junk: t.junk,
 };
 
 export const SOURCE: Labels<LeadSource> = {

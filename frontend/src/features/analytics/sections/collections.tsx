@@ -48,13 +48,13 @@ function Figures({ figures, scope }: { figures: CollectionFigures; scope: Scope 
             label: t.billed,
             meaning: t.billedMeaning,
             value: formatRupees(billed.in_range_paise),
-            note: comparison(billed.in_range_paise, billed.before_paise, length),
+            note: comparison(billed.in_range_paise, billed.before_paise, length, formatRupees),
           },
           {
             label: t.received,
             meaning: t.receivedMeaning,
             value: formatRupees(received.in_range_paise),
-            note: comparison(received.in_range_paise, received.before_paise, length),
+            note: comparison(received.in_range_paise, received.before_paise, length, formatRupees),
           },
           {
             label: t.outstanding,

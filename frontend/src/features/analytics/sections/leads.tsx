@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useGetLeadFigures } from '@/api/generated/analytics/analytics';
 import type { LeadFigures } from '@/api/generated/model/leadFigures';
 import { LEADS } from '@/config/paths';
@@ -64,7 +65,7 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
             label: t.wonValue,
             meaning: t.wonValueMeaning,
             value: formatRupees(won_value.in_range_paise),
-            note: comparison(won_value.in_range_paise, won_value.before_paise, length),
+            note: comparison(won_value.in_range_paise, won_value.before_paise, length, formatRupees),
           },
         ]}
       />
@@ -74,6 +75,9 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
         params={{ ...params, table: 'lead_statuses' }}
         list={all}
       >
+        <Typography variant="body2" color="textSecondary">
+          {t.funnelNote}
+        </Typography>
         <Ranking
           label={t.funnel}
           heads={[t.status, t.leads, t.before, t.value]}

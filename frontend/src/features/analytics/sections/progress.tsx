@@ -84,6 +84,11 @@ function Figures({ figures, scope }: { figures: ProgressFigures; scope: Scope })
         params={{ ...params, table: 'behind_plan' }}
         list={projects}
       >
+        {!scope.project && (
+          <Typography variant="body2" color="textSecondary">
+            {t.runningOnly}
+          </Typography>
+        )}
         {behind.length === 0 ? (
           <Typography color="textSecondary">{t.nobodyBehind}</Typography>
         ) : (

@@ -27,14 +27,18 @@ export function LeadsPage() {
   const [params, setParams] = useSearchParams();
   if (!user || !may(user.role, 'see_leads')) return null;
   const isDay = viewOf(params) === DAY;
+  const imports = may(user.role, 'import_and_export_leads');
   const create = <NewLeadButton sx={{ flexShrink: 0 }} />;
   return (
     <>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
         <PageTitle title={t.leads} text={isDay ? t.dayText : t.pageText} />
-        <Stack direction={{ xs: 'column-reverse', sm: 'row' }} sx={{ gap: 1, flexShrink: 0 }}>
+        <Stack
+          direction={{ xs: imports ? 'column-reverse' : 'row', sm: 'row' }}
+          sx={{ gap: 1, flexShrink: 0 }}
+        >
           <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
-            {may(user.role, 'import_and_export_leads') && <ImportButton sx={{ flexGrow: 1 }} />}
+            {imports && <ImportButton sx={{ flexGrow: 1 }} />}
             <Suspense fallback={<Box sx={{ width: 40 }} />}>
               <RulesMenu />
             </Suspense>

@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<LeadSummary>[] = [
   },
   {
     label: t.owner,
-    width: 128,
+    width: 144,
     cell: (lead) =>
       lead.owner ? (
         <Typography variant="body2" noWrap title={lead.owner.full_name}>

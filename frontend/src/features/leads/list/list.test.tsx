@@ -139,7 +139,7 @@ test('filters and order are chosen above the list', async () => {
   await vi.waitFor(() => expect(asked(seen)).toBe('?limit=30&status=junk'));
   await choose('Owner', 'Kavya Shah');
   await vi.waitFor(() => expect(asked(seen)).toBe(`?limit=30&owner_id=${kavya.id}&status=junk`));
-  await choose('Owner', 'Unassigned');
+  await choose('Owner', 'Unclaimed');
   await choose('Order', 'Weighted value');
   await vi.waitFor(() => expect(asked(seen)).toBe('?limit=30&unowned=true&status=junk&sort=value'));
   await press('Overdue');
@@ -266,7 +266,7 @@ test('the day begins with the most urgent', async () => {
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'First calls overdue (1)',
     'Today (1)',
-    'New and unassigned (1)',
+    'Unclaimed (1)',
   ]);
   expect(screen.getByRole('button', { name: 'Claim LD-0003' })).toBeVisible();
 });

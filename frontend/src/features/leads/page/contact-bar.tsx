@@ -12,7 +12,7 @@ import { ClaimButton } from '../claim-button';
 import { telUrl, whatsappUrl } from '../contact';
 import { useWhatsapp } from '../use-whatsapp';
 
-const TARGET = { minHeight: 52, minWidth: 0 } as const;
+const TARGET = { minHeight: 52, minWidth: 0, px: 1 } as const;
 
 /** The ways to reach a person. A call and a mail ask for their outcome; an opened chat is noted at once. */
 export function ContactBar({ lead }: { lead: Lead }) {
@@ -21,6 +21,8 @@ export function ContactBar({ lead }: { lead: Lead }) {
   const { full_name, phone, email, can } = lead;
   const records = can.includes('record');
   if (!records && !can.includes('claim')) return null;
+  /** Three buttons stand in one line on a phone, without icons: the longest fits then. */
+  const isThree = Number(can.includes('claim')) + Number(records) + Number(Boolean(email)) === 2;
   const ask = (it: LeadActivityKind) => () => {
     if (records) setKind(it);
   };
@@ -29,9 +31,11 @@ export function ContactBar({ lead }: { lead: Lead }) {
       sx={{
         display: 'grid',
         gap: 1,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(140px, 1fr))' },
-        // On a phone the last of three has a line of its own.
-        '& > :last-child:nth-child(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        gridTemplateColumns: {
+          xs: `repeat(${isThree ? 3 : 2}, minmax(0, 1fr))`,
+          sm: 'repeat(auto-fit, minmax(140px, 1fr))',
+        },
+        '& .MuiButton-startIcon': { display: { xs: isThree ? 'none' : 'inherit', sm: 'inherit' } },
       }}
     >
       <ClaimButton lead={lead} sx={TARGET} />

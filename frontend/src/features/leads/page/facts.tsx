@@ -15,7 +15,6 @@ import * as t from '@/messages/leads/page';
 import { locale } from '@/messages/locale';
 import { telUrl } from '../contact';
 import { BUDGET, CHANNEL, SLOT, SOURCE, TIMELINE } from '../words';
-import { LeadMessage } from './lead-message';
 
 const EditDialog = lazyDialog(
   () => import('../edit/edit-dialog').then((it) => it.EditDialog),
@@ -25,17 +24,20 @@ const EditDialog = lazyDialog(
 
 const area = new Intl.NumberFormat(locale);
 
-/** How and when they like to be reached, in a sentence. */
+const sentenceOf = (parts: readonly (string | null | undefined)[]): string => {
+  const text = parts.filter(Boolean).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/** How and when they like to be reached. */
 const wishOf = ({ preferred_contact, preferred_slot }: Lead): string =>
-  [preferred_contact && CHANNEL[preferred_contact], preferred_slot && SLOT[preferred_slot]]
-    .filter(Boolean)
-    .join(', ');
+  sentenceOf([preferred_contact && CHANNEL[preferred_contact], preferred_slot && SLOT[preferred_slot]]);
 
 const CAMPAIGN = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 
 /** The campaign of the link that led here. */
 const campaignOf = ({ utm }: Lead): string =>
-  CAMPAIGN.flatMap((name) => (utm?.[name] ? `${name} ${utm[name]}` : [])).join(' · ');
+  sentenceOf(CAMPAIGN.map((name) => utm?.[name] && `${name}: ${utm[name]}`));
 
 function consentOf({ consent: { basis, notice_version, at } }: Lead): string {
   const when = formatMoment(at) ?? '';
@@ -124,7 +126,6 @@ export function Facts({ lead }: { lead: Lead }) {
           </Box>
         ))}
       </Box>
-      {lead.message && <LeadMessage text={lead.message} />}
       {isEditing && (
         <Suspense fallback={null}>
           <EditDialog lead={lead} onClose={() => setEditing(false)} />

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { clamp } from '@/components/layout/clamp';
+import { Section } from '@/components/section';
 import * as t from '@/messages/leads/page';
 
 const LINES = 5;
@@ -13,10 +14,10 @@ export function LeadMessage({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
   const isLong = text.length > LONG || text.split('\n').length > LINES;
   return (
-    <>
+    <Section title={t.message}>
       <Typography
+        variant="body2"
         sx={{
-          mt: 1.5,
           maxWidth: '72ch',
           whiteSpace: 'pre-line',
           overflowWrap: 'anywhere',
@@ -30,6 +31,6 @@ export function LeadMessage({ text }: { text: string }) {
           {isOpen ? t.showLess : t.showWholeMessage}
         </Button>
       )}
-    </>
+    </Section>
   );
 }

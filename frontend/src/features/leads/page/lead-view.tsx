@@ -11,6 +11,7 @@ import { Duplicates } from '../duplicates/duplicates';
 import { ContactBar } from './contact-bar';
 import { Facts } from './facts';
 import { LeadHeader } from './lead-header';
+import { LeadMessage } from './lead-message';
 import { NextStep } from './next-step';
 import { Notices } from './notices';
 
@@ -36,6 +37,7 @@ export function LeadView({ lead }: { lead: Lead }) {
         <Notices lead={lead} />
         <ContactBar lead={lead} />
         <NextStep lead={lead} />
+        {lead.message && <LeadMessage text={lead.message} />}
         <Activities lead={lead} />
       </Stack>
       <Box sx={{ minWidth: 0, gridColumn: { lg: 2 }, gridRow: { lg: '2 / span 2' } }}>

@@ -77,9 +77,9 @@ describe('the page', () => {
       '₹1 to 2 crore',
       '₹1,20,00,000 (weighted ₹24,00,000)',
       'In 6 to 12 months',
-      'on WhatsApp, in the evening',
+      'On WhatsApp, in the evening',
       'Website, page /contact-us',
-      'source newsletter · medium email · campaign monsoon',
+      'Source: newsletter, medium: email, campaign: monsoon',
       'Agreed to privacy notice 2026-11 on 20 Nov 2026, 10:30 am IST',
       'Is piling needed?',
     ]) {

@@ -2,6 +2,14 @@ import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/payment-list';
 
-/** The amount still owed; a payment owes nothing before it is requested, and after it is cancelled. */
-export const balanceOf = ({ requested_at, status, balance_paise }: PaymentSummary): string =>
-  requested_at === undefined || status === 'cancelled' ? t.nothingOwed : formatRupees(balance_paise);
+/** Whether an amount is owed: not before the payment is requested, nor after it is cancelled. */
+const isOwed = ({ requested_at, status }: PaymentSummary): boolean =>
+  requested_at !== undefined && status !== 'cancelled';
+
+/** The amount still owed. */
+export const balanceOf = (payment: PaymentSummary): string =>
+  isOwed(payment) ? formatRupees(payment.balance_paise) : t.nothingOwed;
+
+/** The part of the total that is not in the balance, because it is kept until the defect-liability period ends. */
+export const heldBackOf = (payment: PaymentSummary): string =>
+  isOwed(payment) && payment.retention_paise > 0 ? t.heldBack(formatRupees(payment.retention_paise)) : '';

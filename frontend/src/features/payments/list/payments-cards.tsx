@@ -9,7 +9,7 @@ import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/payment-list';
 import { FOCUS_RING } from '@/theme/marks';
 import { KIND } from '../words';
-import { balanceOf } from './balance';
+import { balanceOf, heldBackOf } from './balance';
 import { PaymentState } from './payment-state';
 
 const CARD_HEIGHT = 172;
@@ -33,6 +33,7 @@ const STYLE = {
   '& dt': { color: 'text.secondary', typography: 'body2' },
   '& dd': { m: 0, textAlign: 'right', typography: 'body2', fontVariantNumeric: 'tabular-nums' },
   '& .owed': { fontWeight: 700 },
+  '& .held': { m: 0, mt: -1, typography: 'caption', color: 'text.secondary', textAlign: 'right' },
 } as const;
 
 /** The list on a window too narrow for a table. */
@@ -46,6 +47,7 @@ export function PaymentsCards({ payments }: { payments: readonly PaymentSummary[
 
 function PaymentCard({ payment }: { payment: PaymentSummary }) {
   const { id, project, title, code, kind, due_on, gross_paise } = payment;
+  const heldBack = heldBackOf(payment);
   return (
     <div className="payment">
       <div>
@@ -65,6 +67,7 @@ function PaymentCard({ payment }: { payment: PaymentSummary }) {
         <dt>{t.balance}</dt>
         <dd className="owed">{balanceOf(payment)}</dd>
       </dl>
+      {heldBack && <p className="held">{heldBack}</p>}
     </div>
   );
 }

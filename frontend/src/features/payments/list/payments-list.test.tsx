@@ -217,7 +217,7 @@ describe('roles', () => {
     for (const name of ['Kind', 'Age']) {
       expect(screen.queryByRole('combobox', { name })).not.toBeInTheDocument();
     }
-    for (const name of ['Export', 'Books']) {
+    for (const name of ['Export', 'Export for accounts']) {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     }
     expect(screen.queryByRole('tablist')).not.toBeInTheDocument();

@@ -43,7 +43,10 @@ export function PaymentsPage() {
   );
   return (
     <>
-      <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ columnGap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}
+      >
         <PageTitle
           title={t.payments}
           text={view === QUEUE ? t.queueText : may(role, 'manage_payments') ? t.pageText : t.clientText}
@@ -52,7 +55,7 @@ export function PaymentsPage() {
           <Button
             variant="outlined"
             startIcon={<BooksIcon />}
-            sx={{ flexShrink: 0 }}
+            sx={{ flexShrink: 0, mb: { xs: 2, sm: 0 } }}
             onClick={() => setKeepsBooks(true)}
           >
             {t.books}

@@ -9,7 +9,7 @@ import { formatOn } from '@/lib/days';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/payment-list';
 import { KIND } from '../words';
-import { balanceOf } from './balance';
+import { balanceOf, heldBackOf } from './balance';
 import { PaymentState } from './payment-state';
 
 const COLUMNS: readonly Column<PaymentSummary>[] = [
@@ -33,7 +33,19 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
     align: 'right',
     cell: ({ gross_paise }) => formatRupees(gross_paise),
   },
-  { label: t.balance, width: 148, align: 'right', cell: balanceOf },
+  {
+    label: t.balance,
+    width: 148,
+    align: 'right',
+    cell: (payment) => (
+      <>
+        {balanceOf(payment)}
+        <Typography variant="caption" component="p" color="textSecondary">
+          {heldBackOf(payment)}
+        </Typography>
+      </>
+    ),
+  },
 ];
 
 export function PaymentsTable({ payments }: { payments: readonly PaymentSummary[] }) {

@@ -27,7 +27,7 @@ export const categoriesFor = (role: Role | undefined): DocumentCategory[] =>
   may(role, 'see_money') ? ALL : ALL.filter((category) => category !== DocumentCategory.contract);
 
 export const VISIBILITY: Record<Visibility, { label: string; text: string; tone: Tone }> = {
-  client: { label: t.clientSeesIt, text: t.clientAndTeam, tone: 'good' },
+  client: { label: t.clientSeesIt, text: t.clientAndTeam, tone: 'info' },
   internal: { label: t.internal, text: t.teamOnly, tone: 'neutral' },
 };
 

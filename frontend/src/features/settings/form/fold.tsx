@@ -55,7 +55,11 @@ export function Fold<In extends FieldValues, Out>({
 
   const isFoldable = !isOpen || isFolding;
   return (
-    <Stack ref={box} sx={{ gap: 1.5, gridColumn: COLUMNS, minWidth: 0 }}>
+    <Stack
+      ref={box}
+      className={isOpen ? undefined : 'folded'}
+      sx={{ gap: 1.5, gridColumn: COLUMNS, minWidth: 0 }}
+    >
       {isFoldable && (
         <FoldButton
           color="inherit"

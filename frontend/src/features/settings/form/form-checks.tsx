@@ -32,7 +32,13 @@ export function FormChecks<In extends FieldValues, Out>({ choices, ...props }: F
             <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 600 }}>
               {label}
             </Box>
-            <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))' }}>
+            <Box
+              sx={{
+                display: { xs: 'grid', lg: 'flex' },
+                flexWrap: 'wrap',
+                gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
+              }}
+            >
               {choices.map((choice, index) => (
                 <FormControlLabel
                   key={choice.value}

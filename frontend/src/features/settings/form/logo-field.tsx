@@ -45,7 +45,7 @@ export function LogoField<In extends FieldValues, Out>({
   const isBusy = busy || send.isPending;
   const action = send.isPending ? t.uploading : id ? t.replace : t.upload;
   return (
-    <Group title={label} {...(hint && { hint })}>
+    <Group title={label}>
       <Box
         sx={{
           display: 'grid',
@@ -92,6 +92,7 @@ export function LogoField<In extends FieldValues, Out>({
             </Button>
           )}
         </Stack>
+        {hint && <FormHelperText>{hint}</FormHelperText>}
         {fault && (
           <FormHelperText error role="alert">
             {fault}

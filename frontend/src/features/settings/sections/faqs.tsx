@@ -106,7 +106,7 @@ function Row({ form, place }: { form: Form; place: RowPlace }) {
         />
         <Pair>
           <FormText form={form} name={`${row}.topic`} label={t.topic} maxLength={MAX_TOPIC} size="small" />
-          <FormText form={form} name={`${row}.slug`} label={t.slug} hint={t.slugHint} size="small" />
+          <FormText form={form} name={`${row}.slug`} label={t.slug} hint={t.questionSlugHint} size="small" />
         </Pair>
       </Fold>
     </RepeaterRow>

@@ -168,16 +168,13 @@ function Fields({ form }: { form: Form }) {
   );
 }
 
-/** The days of each year from this one on. */
+/** The days of this year and the next. */
 function Shown({ values: { items } }: { values: Values }) {
-  const now = yearOf(todayInIndia());
-  const coming = items
-    .filter(({ on }) => yearOf(on) >= now)
-    .sort((one, other) => one.on.localeCompare(other.on));
+  const sorted = [...items].sort((one, other) => one.on.localeCompare(other.on));
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
-      {yearsOf(coming).map((year) => {
-        const days = coming.filter(({ on }) => yearOf(on) === year);
+      {yearsOf([]).map((year) => {
+        const days = sorted.filter(({ on }) => yearOf(on) === year);
         return (
           <Box key={year} sx={{ mb: 1.5 }}>
             <Typography sx={{ fontWeight: 700 }}>{year}</Typography>

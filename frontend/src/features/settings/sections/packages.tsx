@@ -155,7 +155,7 @@ function Row({ form, place }: { form: Form; place: RowPlace }) {
           maxRows={12}
         />
         <Pair>
-          <FormText form={form} name={`${row}.slug`} label={t.slug} hint={t.slugHint} size="small" />
+          <FormText form={form} name={`${row}.slug`} label={t.slug} hint={t.slugHint} />
           <FormSwitch form={form} name={`${row}.is_popular`} label={t.popular} />
         </Pair>
       </Stack>

@@ -7,6 +7,7 @@ import type { WorkingHours } from '@/api/generated/model/workingHours';
 import { setWorkingHours } from '@/api/generated/settings/settings';
 import { FormText } from '@/components/form/form-text';
 import { Pair } from '@/components/form/pair';
+import { locale } from '@/messages/locale';
 import * as t from '@/messages/settings/fields';
 import * as p from '@/messages/settings/page';
 import { FormChecks } from '../form/form-checks';
@@ -51,8 +52,21 @@ const schema = z
 
 type Values = z.input<typeof schema>;
 
-const daysText = (days: readonly DayOfWeek[]): string =>
-  days.length === 0 ? t.noDays : t.list(days.map((day) => t.dayNames[day]));
+/** Three days or more that follow each other are written as a range. */
+function daysText(days: readonly DayOfWeek[]): string {
+  const [first] = days;
+  const last = days.at(-1);
+  if (first === undefined || last === undefined) return t.noDays;
+  const isRange = days.length > 2 && DAYS.indexOf(last) - DAYS.indexOf(first) === days.length - 1;
+  return isRange
+    ? t.dayRange(t.dayNames[first], t.dayNames[last])
+    : t.list(days.map((day) => t.dayNames[day]));
+}
+
+const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+
+const clockText = (text: string): string =>
+  TIME.test(text) ? clock.format(new Date(`2026-01-01T${text}Z`)) : text || t.noName;
 
 const WORKING_HOURS: SectionParts<WorkingHours, Values, NewWorkingHours> = {
   name: 'working_hours',
@@ -104,7 +118,7 @@ function Shown({ values }: { values: Values }) {
   return (
     <>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{daysText(days)}</Typography>
-      <Typography>{t.openText(opens_at || t.noName, closes_at || t.noName)}</Typography>
+      <Typography>{t.openText(clockText(opens_at), clockText(closes_at))}</Typography>
       {minutes > 0 && days.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {t.weekText(Math.round((minutes * days.length * 100) / HOUR) / 100)}

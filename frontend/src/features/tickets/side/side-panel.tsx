@@ -25,10 +25,16 @@ interface SidePanelProps {
 }
 
 /** The most important values of the folded panel. */
-const summaryOf = ({ assignee, priority, due_at }: Ticket): string =>
-  [assignee?.full_name ?? t.nobodyYet, PRIORITY[priority].label, due_at && t.dueMark(formatDue(due_at) ?? '')]
+const summaryOf = ({ assignee, priority, due_at, first_responded_at }: Ticket): string => {
+  const mark = first_responded_at ? t.dueMark : t.replyDueMark;
+  return [
+    assignee?.full_name ?? t.nobodyYet,
+    PRIORITY[priority].label,
+    due_at && mark(formatDue(due_at) ?? ''),
+  ]
     .filter(Boolean)
     .join(' · ');
+};
 
 /** Everything about a ticket beside what was said. */
 export function SidePanel({ ticket, isOpen, onOpen }: SidePanelProps) {

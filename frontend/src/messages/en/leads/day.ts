@@ -5,6 +5,6 @@ export const nothingTodayText = 'Calls, follow-ups and new leads appear here as 
 export const callsOverdue = 'First calls overdue';
 export const overdue = 'Follow-ups overdue';
 export const today = 'Today';
-export const unclaimed = 'New and unassigned';
+export const unclaimed = 'Unclaimed';
 export const unanswered = 'Proposals without an answer';
 export const counted = (title: string, count: number) => `${title} (${count})`;

@@ -29,7 +29,7 @@ export const overdue = 'Overdue';
 
 // owner-filter
 export const me = 'Me';
-export const unassigned = 'Unassigned';
+export const unassigned = 'Unclaimed';
 export const loading = 'Loading…';
 export const someoneElse = 'Someone else';
 
@@ -38,7 +38,7 @@ export const lead = 'Lead';
 export const phone = 'Phone';
 export const followUp = 'Follow-up';
 export const value = 'Value';
-export const nobody = 'Nobody';
+export const nobody = 'Unclaimed';
 export const select = (code: string) => `Select ${code}`;
 
 // leads-list

@@ -74,6 +74,7 @@ export const weightedHelp =
 export const onPage = (source: string, page: string) => `${source}, page ${page}`;
 
 // lead-message
+export const message = 'Message';
 export const showWholeMessage = 'Show the whole message';
 export const showLess = 'Show less';
 

@@ -51,7 +51,7 @@ export const ifscInvalid = 'Enter the IFSC as on a cheque: four letters, a zero,
 export const upiId = 'UPI ID';
 export const upiHint = 'Invoices show a QR code for it. Leave it empty if you take no UPI payments.';
 export const upiInvalid = 'Please enter a UPI ID such as name@bank';
-export const series = 'Letters before numbers';
+export const series = 'Number prefixes';
 export const invoice = 'Invoices';
 export const release = 'Retention invoices';
 export const receipt = 'Receipts';
@@ -72,11 +72,12 @@ export const tinyFirmHint = 'For firms with a single admin.';
 export const sacInvalid = 'Enter an HSN or SAC code of 4, 6 or 8 digits';
 
 // lists
-export const slug = 'Name in the address';
-export const slugHint = 'Leave it empty to make it from the text.';
+export const slug = 'Web address';
+export const slugHint = 'Leave empty to use the name.';
 export const slugInvalid = 'Use small letters, digits and single hyphens, at most 80 characters';
 export const topic = 'Topic';
 export const question = 'Question';
+export const questionSlugHint = 'Leave empty to use the question.';
 export const answer = 'Answer';
 export const answerHint = 'An empty line starts a new paragraph.';
 export const questions = 'Questions';
@@ -87,7 +88,7 @@ export const addPackage = 'Add a package';
 export const packageRow = (place: number) => `Package ${place}`;
 export const summary = 'Summary';
 export const perSqFt = 'Rate per sq ft';
-export const perSqFtHint = 'Without GST, where the cost is the usual one.';
+export const perSqFtHint = 'Without GST, in a city with the usual cost.';
 export const popular = 'Recommended';
 export const includes = 'Includes';
 export const includesHint = 'One item on each line.';
@@ -168,6 +169,7 @@ export const noRoleOpen = 'Leave at least one role open for sign-up';
 
 // previews
 export const list = (texts: readonly string[]) => new Intl.ListFormat(locale).format(texts);
+export const dayRange = (first: string, last: string) => `${first} to ${last}`;
 export const noDays = 'No working days';
 export const openText = (from: string, to: string) => `${from} to ${to}, India time`;
 export const weekText = (hours: number) =>
@@ -175,7 +177,10 @@ export const weekText = (hours: number) =>
 export const noHolidays = 'No holidays yet';
 export const holidayOn = (dayText: string, name: string) => `${dayText}: ${name}`;
 export const targetText = (first: string, end: string) =>
-  `First reply within ${first} working hours, resolved within ${end}.`;
+  plural(Number(first), {
+    one: `First reply within ${first} working hour, resolved within ${end}.`,
+    other: `First reply within ${first} working hours, resolved within ${end}.`,
+  });
 export const roleClosed = 'Not offered at sign-up. Admins can invite people.';
 export const roleApproved = 'Offered at sign-up. An admin approves each account.';
 export const roleFree = 'Offered at sign-up. Accounts are active once the email address is verified.';

@@ -29,7 +29,7 @@ export const billingText =
   'Invoices and receipts sent from now on use these facts. Documents that were sent keep theirs.';
 export const branding = 'Branding';
 export const brandingText =
-  'Logo and colours of the site, the app, mails and new papers. Colours with too little contrast to read can’t be saved.';
+  'Logo and colours of the site, the app, mails and new documents. Colours with too little contrast to read can’t be saved.';
 export const packages = 'Packages';
 export const packagesText = 'The pricing page and the estimate use them. The cheapest comes first.';
 export const cities = 'Cities';
@@ -47,7 +47,7 @@ export const workingHoursText =
   'These hours apply to reply targets and first calls that start after a change. Times already set do not change. The office hours on the contact page are separate: change them in Company.';
 export const holidays = 'Holidays';
 export const holidaysText =
-  'Nobody works on these days. Reply targets of tickets that start or go on after a change leave them out. Targets already set stay.';
+  'Nobody works on these days. Reply times skip these days. Times already set do not change.';
 export const replyTargets = 'Reply targets';
 export const replyTargetsText =
   'Tickets raised after a change, or given another priority, have these targets. Other tickets keep theirs.';

@@ -59,6 +59,7 @@ export const showText =
 export const showTicket = 'Show ticket';
 
 // side-panel
+export const replyDueMark = (dueAt: string) => `reply due ${dueAt}`;
 export const dueMark = (dueAt: string) => `due ${dueAt}`;
 export const details = 'Details';
 export const rating = 'Rating';
