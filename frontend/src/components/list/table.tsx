@@ -39,7 +39,6 @@ const styleOf = (isDense: boolean) => (theme: Theme) => ({
   borderCollapse: 'collapse',
   fontSize: '0.875rem',
   lineHeight: 1.43,
-  fontVariantNumeric: 'tabular-nums',
   '& th, & td': {
     px: isDense ? 1 : 1.5,
     py: isDense ? 1 : 1.25,
@@ -49,7 +48,8 @@ const styleOf = (isDense: boolean) => (theme: Theme) => ({
     overflowWrap: 'anywhere',
   },
   '& th': { py: 1.25, color: 'text.secondary', fontWeight: 600 },
-  '& .right': { textAlign: 'right' },
+  // In other cells tabular figures would widen the hyphen of a code.
+  '& .right': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& .right + *': { pl: 2 },
   '&.plain :is(th, td):first-of-type': { pl: 2 },
   '&.plain :is(th, td):last-of-type': { pr: 2 },
