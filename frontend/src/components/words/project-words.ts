@@ -14,9 +14,9 @@ export const STATUS: Record<ProjectStatus, Words> = {
   cancelled: { label: STATUS_LABEL.cancelled, tone: 'neutral' },
 };
 
-/** Whether the health is shown. A project that is over has none. */
+/** Whether the health is shown. A project has none once it is handed over or cancelled. */
 export const hasHealth = ({ status }: { status: ProjectStatus }): boolean =>
-  status !== 'completed' && status !== 'cancelled';
+  status !== 'handed_over' && status !== 'completed' && status !== 'cancelled';
 
 export const HEALTH: Record<ProjectHealth, Words> = {
   on_track: { label: t.onTrack, tone: 'good' },

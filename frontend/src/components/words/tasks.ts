@@ -35,6 +35,7 @@ const entry = inProject(dailyEntryPath);
 const isOver = ({ on }: DashboardTask) => on !== undefined && on < todayInIndia();
 const dueOn = (task: DashboardTask) =>
   task.on && (isOver(task) ? t.overdueSince : t.dueOn)(formatOn(task.on) ?? '');
+export const sinceOf = ({ since }: DashboardTask) => t.since(formatDue(since) ?? '');
 /** An entry that is still to be written has no day: it is today's. */
 const entryOf = ({ on = todayInIndia() }: DashboardTask) =>
   t.entryOf(formatDayNear(`${on}T12:00:00+05:30`) ?? '');
@@ -83,7 +84,13 @@ export const TASKS: Record<DashboardTaskKind, Kind> = {
     list: DAILY_ENTRIES,
     fact: () => undefined,
   },
-  ticket_to_resolve: { title: t.ticketsToResolve, to: ticket, list: `${TICKETS}?assignee=me&open=true` },
+  ticket_to_resolve: {
+    title: t.ticketsToResolve,
+    to: ticket,
+    list: `${TICKETS}?assignee=me&open=true`,
+    fact: (task) => (isOver(task) ? dueOn(task) : sinceOf(task)),
+    isLate: isOver,
+  },
   milestone_sent_back: { title: t.milestonesSentBack, to: milestones },
   account_to_approve: {
     title: t.accountsToApprove,

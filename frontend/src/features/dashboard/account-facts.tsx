@@ -50,7 +50,10 @@ export function AccountFacts({ user }: { user: User }) {
         }}
       >
         {factsOf(user).map(({ term, fact }) => (
-          <Box key={term} sx={{ minWidth: 0 }}>
+          <Box
+            key={term}
+            sx={{ minWidth: 0, ...(term === t.email && { gridColumn: { xs: '1 / -1', sm: 'auto' } }) }}
+          >
             <Typography component="dt" variant="caption" color="textSecondary">
               {term}
             </Typography>

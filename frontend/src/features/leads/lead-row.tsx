@@ -20,10 +20,10 @@ export function LeadRow({ lead }: { lead: LeadSummary }) {
       component="li"
       sx={{
         display: 'grid',
-        columnGap: 2,
+        columnGap: { xs: 0.5, sm: 2 },
         rowGap: 0.5,
         alignItems: 'center',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
         py: 1,
         borderTop: 1,
         borderColor: 'divider',
@@ -31,7 +31,10 @@ export function LeadRow({ lead }: { lead: LeadSummary }) {
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Stack direction="row" sx={{ columnGap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>
+        <Stack
+          direction={{ xs: 'column', sm: 'row' }}
+          sx={{ columnGap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}
+        >
           <Link
             component={RouterLink}
             to={leadPath(id)}
@@ -43,16 +46,23 @@ export function LeadRow({ lead }: { lead: LeadSummary }) {
             {[code, project_type && TYPE[project_type], city].filter(Boolean).join(' · ')}
           </Typography>
         </Stack>
-        <Stack direction="row" sx={{ columnGap: 1.5, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Stack
+          direction="row"
+          sx={{ mt: 0.5, columnGap: 1.5, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}
+        >
           <StatusChip {...STATUS[status]} />
           <FirstCallMark lead={lead} />
           <FollowUpMark lead={lead} />
         </Stack>
       </Box>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
-        <ClaimButton lead={lead} variant="outlined" sx={{ minHeight: 48 }} />
         <ContactLinks lead={lead} />
       </Stack>
+      <ClaimButton
+        lead={lead}
+        variant="outlined"
+        sx={{ minHeight: 48, justifySelf: 'start', gridColumn: { sm: 3 } }}
+      />
     </Box>
   );
 }

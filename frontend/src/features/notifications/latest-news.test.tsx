@@ -37,7 +37,7 @@ test('at most five are listed, and the rest is counted', async () => {
   answers('get', '/notifications', list(...[7, 6, 5, 4, 3, 2, 1].map((it) => news(it))));
   open();
   const region = within(await screen.findByRole('region', { name: 'Latest news' }));
-  expect(await region.findByText('2 more are in your notifications, behind the bell.')).toBeVisible();
+  expect(await region.findByText('Open the bell to see 2 more.')).toBeVisible();
   expect(region.getAllByRole('listitem')).toHaveLength(5);
 });
 

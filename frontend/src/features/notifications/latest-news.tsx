@@ -77,7 +77,10 @@ function Piece({ item, onFollow }: { item: Notification; onFollow: () => void })
         color="textSecondary"
         sx={{ display: 'block', overflowWrap: 'anywhere' }}
       >
-        {`${item.message} · ${ago(item.timestamp)}`}
+        {item.message}
+        <Box component="span" sx={{ display: 'block' }}>
+          {ago(item.timestamp)}
+        </Box>
       </Typography>
     </>
   );

@@ -172,6 +172,7 @@ export const openDayText =
 
 // entries-page
 export const dailyEntries = 'Daily entries';
+export const otherSites = 'Other sites';
 export const sitesText = 'File one entry for each site and day.';
 export const filedToday = 'Today’s entry is filed';
 export const queuedToday = 'Today’s entry waits on this phone';

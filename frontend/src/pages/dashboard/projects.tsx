@@ -40,9 +40,12 @@ function Projects() {
   );
   return (
     <>
-      <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ justifyContent: 'space-between', columnGap: 2, mb: { xs: 2.5, sm: 0 } }}
+      >
         <PageTitle title={t.projects} />
-        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
           {may(role, 'review_daily_entries') && (
             <Button variant="outlined" component={Link} to={DAILY_ENTRIES} sx={{ flexShrink: 0 }}>
               {t.reviewEntries}

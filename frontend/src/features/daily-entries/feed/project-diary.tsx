@@ -183,7 +183,13 @@ function Feed({ project }: { project: Project }) {
         role="search"
         aria-label={t.filters}
         tabIndex={-1}
-        sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', '& > .MuiFormControl-root': { width: 190 } }}
+        sx={{
+          gap: 1.5,
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          // On a phone both stand on one line, with the switch below.
+          '& > .MuiFormControl-root': { width: { xs: 'calc(50% - 6px)', sm: 190 } },
+        }}
       >
         {may(role, 'see_internal') && (
           <FilterSelect

@@ -18,7 +18,7 @@ interface DayCardProps {
   entry: DailyEntrySummary;
   /** Whether the reader belongs to the team, and sees the state of the entry. */
   isInternal: boolean;
-  /** Before the title: a check box. */
+  /** Before the title: a check box, in a queue whose entries all have the same state. */
   lead?: ReactNode;
   /** The address of the whole entry. */
   to: To;
@@ -64,11 +64,15 @@ export function DayCard({ entry, isInternal, to, lead, over, actions }: DayCardP
         <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
           {t.by(author.full_name)}
         </Typography>
-        {isInternal && <StatusChip {...ENTRY_STATUS[status]} />}
-        {isInternal && entry.is_shared && <StatusChip tone="info" label={t.shared} />}
+        {isInternal && (
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', width: { xs: '100%', sm: 'auto' } }}>
+            {!lead && <StatusChip {...ENTRY_STATUS[status]} />}
+            {entry.is_shared && <StatusChip tone="info" label={t.shared} />}
+          </Stack>
+        )}
       </Stack>
       {facts.length > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {facts.join(' · ')}
         </Typography>
       )}

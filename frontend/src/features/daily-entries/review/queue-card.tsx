@@ -43,6 +43,7 @@ export function QueueCard({
         over={project.name}
         lead={
           <Checkbox
+            sx={{ ml: -1.5, mr: -1 }}
             checked={isSelected}
             slotProps={{ input: { 'aria-label': t.select(titleOf(entry)) } }}
             onChange={(event) => onSelect(event.nativeEvent)}

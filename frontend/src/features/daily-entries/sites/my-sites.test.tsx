@@ -9,7 +9,7 @@ import * as outbox from '@/offline/outbox';
 import { answers } from '@/testing/answers';
 import { entry, SITE } from '@/testing/diary';
 import { user } from '@/testing/fixtures';
-import { meera, vikram } from '@/testing/projects';
+import { meera, summary, vikram } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { MySites } from './my-sites';
 
@@ -23,6 +23,7 @@ const show = async (entries: DailyEntry[]) => {
   answers('get', '/daily-entries/offline', {
     body: { today, projects: [{ project: SITE, milestones: [], open_days: [] }], entries },
   });
+  answers('get', '/projects', { body: { items: [summary(1, { id: SITE.id })] } });
   renderSignedIn('/dashboard/daily-entries', <MySites user={me} />, 'engineer');
   return within((await screen.findAllByRole('listitem'))[0] as HTMLElement);
 };
@@ -52,6 +53,27 @@ beforeEach(() => {
 afterEach(() => {
   outbox.outboxStore.set({ jobs: [], sending: null });
   endSession();
+});
+
+test('a site that is not in progress comes under another heading and asks for no entry', async () => {
+  const other = { id: 'other', code: 'PRJ-0002', name: 'Whitefield smart street' };
+  answers('get', '/daily-entries/offline', {
+    body: {
+      today,
+      projects: [other, SITE].map((project) => ({ project, milestones: [], open_days: [] })),
+      entries: [],
+    },
+  });
+  answers('get', '/projects', { body: { items: [summary(1, { id: SITE.id })] } });
+  renderSignedIn('/dashboard/daily-entries', <MySites user={me} />, 'engineer');
+  const running = within(await screen.findByRole('list', { name: 'Daily entries' }));
+  expect(running.getByRole('link', { name: SITE.name })).toBeVisible();
+  expect(running.getByText('No entry today')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Other sites' })).toBeVisible();
+  const others = within(screen.getByRole('list', { name: 'Other sites' }));
+  expect(others.getByRole('link', { name: other.name })).toBeVisible();
+  expect(others.getByRole('link', { name: 'New daily entry' })).toBeVisible();
+  expect(others.queryByText('No entry today')).not.toBeInTheDocument();
 });
 
 test('a returned entry is named until its correction is in the outbox', async () => {

@@ -11,6 +11,7 @@ import type { DailyEntry } from '@/api/generated/model/dailyEntry';
 import type { DiarySite } from '@/api/generated/model/diarySite';
 import type { OfflineDiary } from '@/api/generated/model/offlineDiary';
 import type { User } from '@/api/generated/model/user';
+import { useListProjects } from '@/api/generated/projects/projects';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { Card } from '@/components/layout/card';
@@ -95,9 +96,11 @@ interface SiteProps {
   diary: OfflineDiary;
   jobs: readonly Job[];
   userId: string;
+  /** Whether no entry is expected: the project is not in progress. */
+  isOther?: boolean;
 }
 
-function Site({ site: { project }, diary, jobs, userId }: SiteProps) {
+function Site({ site: { project }, diary, jobs, userId, isOther = false }: SiteProps) {
   const begun = useBegun(project.id, userId);
   const on = todayInIndia();
   const { today, returned, drafts } = siteState(diary, jobs, project.id, userId, on);
@@ -116,12 +119,12 @@ function Site({ site: { project }, diary, jobs, userId }: SiteProps) {
         direction="row"
         sx={{ mt: 1, gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
       >
-        <StatusChip {...today} />
+        {!(isOther && today.label === t.openToday) && <StatusChip {...today} />}
         <Button
-          variant={hasDraft ? 'outlined' : 'contained'}
+          variant={hasDraft || isOther ? 'outlined' : 'contained'}
           component={Link}
           to={newDailyEntryPath(project.id)}
-          sx={{ minHeight: 48 }}
+          sx={{ minHeight: 48, ml: 'auto' }}
         >
           {begun ? t.continueEntry : t.newEntry}
         </Button>
@@ -138,9 +141,23 @@ function Site({ site: { project }, diary, jobs, userId }: SiteProps) {
   );
 }
 
-/** The open projects of an engineer, each with the state of today's entry. */
+const GRID = {
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+/** The open projects of an engineer, each with the state of today's entry; those in progress first. */
 export function MySites({ user }: { user: User }) {
-  const { data: diary, error, refetch } = useDiary(user.id);
+  const { data, error, refetch } = useDiary(user.id);
+  // The diary has no statuses. Without a network every site counts as in progress.
+  const inProgress = useListProjects({ status: 'in_progress', limit: 200 }, { query: { retry: false } });
+  const diary = inProgress.isLoading ? undefined : data;
+  const runs = ({ project }: DiarySite) =>
+    inProgress.data?.items.some(({ id }) => id === project.id) !== false;
+  const running = diary?.projects.filter(runs) ?? [];
+  const others = diary?.projects.filter((site) => !runs(site)) ?? [];
   const { jobs } = useStore(outboxStore);
   const [params, setParams] = useSearchParams();
   const kept = params.get('kept');
@@ -155,12 +172,24 @@ export function MySites({ user }: { user: User }) {
         <Skeleton role="status" aria-label={t.loadingDiary} variant="rounded" height={160} />
       )}
       {diary?.projects.length === 0 && <EmptyState Icon={SiteIcon} title={t.noSites} text={t.noSitesText} />}
-      {diary && (
-        <PlainList aria-label={t.dailyEntries} sx={{ gap: 1.5, maxWidth: 640 }}>
-          {diary.projects.map((site) => (
+      {diary && running.length > 0 && (
+        <PlainList aria-label={t.dailyEntries} sx={GRID}>
+          {running.map((site) => (
             <Site key={site.project.id} site={site} diary={diary} jobs={jobs} userId={user.id} />
           ))}
         </PlainList>
+      )}
+      {diary && others.length > 0 && (
+        <>
+          <Typography variant="h4" component="h2" sx={{ mt: running.length > 0 ? 3 : 0, mb: 1.5 }}>
+            {t.otherSites}
+          </Typography>
+          <PlainList aria-label={t.otherSites} sx={GRID}>
+            {others.map((site) => (
+              <Site key={site.project.id} site={site} diary={diary} jobs={jobs} userId={user.id} isOther />
+            ))}
+          </PlainList>
+        </>
       )}
       {diary && kept !== null && (
         <Suspense fallback={null}>

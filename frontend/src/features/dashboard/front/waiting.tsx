@@ -11,9 +11,8 @@ import type { Role } from '@/api/generated/model/role';
 import { EmptyState } from '@/components/empty-state';
 import { PlainList } from '@/components/layout/plain-list';
 import { Section } from '@/components/section';
-import { TASKS } from '@/components/words/tasks';
+import { sinceOf, TASKS } from '@/components/words/tasks';
 import { formatRupees } from '@/lib/money';
-import { formatDue } from '@/lib/near';
 import * as t from '@/messages/dashboard/front';
 import { ITEM, ROW } from './rows';
 
@@ -46,7 +45,7 @@ export function Waiting({ waiting, role }: WaitingProps) {
 }
 
 function Kind({ of: { kind, count, tasks } }: { of: DashboardWaiting }) {
-  const { title, list } = TASKS[kind];
+  const { title, list, isLate } = TASKS[kind];
   const heading = t.counted(title, count);
   const more = t.seeMore(count - tasks.length, count);
   return (
@@ -68,7 +67,7 @@ function Kind({ of: { kind, count, tasks } }: { of: DashboardWaiting }) {
         )}
       </Stack>
       <PlainList aria-label={title}>
-        {tasks.map((task) => (
+        {(isLate ? tasks.toSorted((one, other) => +isLate(other) - +isLate(one)) : tasks).map((task) => (
           <Task key={task.id} kind={kind} task={task} />
         ))}
       </PlainList>
@@ -79,9 +78,9 @@ function Kind({ of: { kind, count, tasks } }: { of: DashboardWaiting }) {
 function Task({ kind, task }: { kind: DashboardWaiting['kind']; task: DashboardTask }) {
   const { to, name, fact, isLate } = TASKS[kind];
   const title = name?.(task) ?? task.title;
-  const { project, since, amount_paise: amount } = task;
+  const { project, amount_paise: amount } = task;
   const place = project && project.name !== title && project.name;
-  const when = fact ? fact(task) : t.since(formatDue(since) ?? '');
+  const when = (fact ?? sinceOf)(task);
   const late = isLate?.(task) === true;
   const href = to(task);
   const text = (
@@ -93,12 +92,18 @@ function Task({ kind, task }: { kind: DashboardWaiting['kind']; task: DashboardT
         <Typography component="span" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {place}
           {place && when && ' · '}
-          {late ? (
-            <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
+          {when && (
+            <Box
+              component="span"
+              sx={{
+                // Never broken before “pm” where it fits on a line of its own.
+                display: 'inline-block',
+                ...(late && { color: 'error.main', fontWeight: 600 }),
+                ...(!place && { '&::first-letter': { textTransform: 'uppercase' } }),
+              }}
+            >
               {when}
             </Box>
-          ) : (
-            when
           )}
         </Typography>
       </Box>

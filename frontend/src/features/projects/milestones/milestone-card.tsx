@@ -53,7 +53,8 @@ export function MilestoneCard({ milestone, project, isFirst = false }: Milestone
             {seq}. {name}
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
-            {t.cardSummary(STAGE[stage], formatBps(weight_bps), formatOn(planned_on) ?? '')}
+            {STAGE[stage] !== name && `${STAGE[stage]} · `}
+            {t.cardSummary(formatBps(weight_bps), formatOn(planned_on) ?? '')}
           </Typography>
         </Box>
         <Box sx={{ flexShrink: 0 }}>

@@ -67,7 +67,7 @@ describe('the list', () => {
 
   test('tells of each how it stands, who signed, and why it came back', async () => {
     show([first, second]);
-    expect(screen.getByText(/^1 of 2 done · 40\s% of the project$/)).toBeVisible();
+    expect(screen.getByText(/^1 of 2 accepted · 40\s% built$/)).toBeVisible();
     await press('Show accepted');
     const [late, done] = screen.getAllByRole('listitem', { name: /^\d\. / });
     expect(done).toHaveTextContent(/Foundation · 25\s% of the project · planned for 1 Mar 2026/);
@@ -84,13 +84,20 @@ describe('the list', () => {
     expect(screen.queryByRole('group', { name: /^Steps/ })).not.toBeInTheDocument();
   });
 
-  test('folds finished ones, and puts the one that waits for the reader on top', async () => {
+  test('says for staff whom finished ones wait for', () => {
+    show([first, milestone(2, { status: 'submitted' }), milestone(3, { status: 'certified' })]);
+    expect(
+      screen.getByText(/^1 of 3 accepted, 1 waiting for the manager, 1 waiting for the client · 40\s%/),
+    ).toBeVisible();
+  });
+
+  test('folds finished ones, and keeps the others in the order of the plan', async () => {
     const waits = milestone(4, { name: 'Walls', status: 'certified', can: ['accept', 'query'] });
     const names = () => screen.getAllByRole('listitem', { name: /^\d\. / }).map((it) => it.textContent);
     show([first, second, milestone(3, { name: 'Roof' }), waits], {}, 'client');
     expect(names()).toEqual([
-      expect.stringMatching(/^4\. Walls.*Waiting for you/),
       expect.stringMatching(/^2\. Foundation.*Sent back/),
+      expect.stringMatching(/^4\. Walls.*Waiting for you/),
       expect.stringMatching(/^3\. Roof.*Upcoming/),
     ]);
     expect(screen.getByRole('heading', { level: 2, name: 'Accepted: 1' })).toBeVisible();
@@ -100,12 +107,39 @@ describe('the list', () => {
     expect(names()).toHaveLength(3);
   });
 
-  test('puts the one on which a step can be taken before those that wait for others', () => {
+  test('has one solid button to start, and one to submit once the work is complete', () => {
+    const pipes = milestone(1, {
+      name: 'Pipes',
+      status: 'in_progress',
+      progress_percent: 36,
+      can: ['submit'],
+    });
+    const walls = milestone(2, {
+      name: 'Walls',
+      status: 'in_progress',
+      progress_percent: 100,
+      can: ['submit'],
+    });
+    show([pipes, walls, ...[3, 4].map((seq) => milestone(seq, { can: ['start', 'edit'] }))]);
+    const looks = screen
+      .getAllByRole('button', { name: /^(?:Start|Submit|Edit)$/ })
+      .map((it) => [it.textContent, it.classList.contains('MuiButton-contained')]);
+    expect(looks).toEqual([
+      ['Submit', false],
+      ['Submit', true],
+      ['Start', true],
+      ['Edit', false],
+      ['Start', false],
+      ['Edit', false],
+    ]);
+  });
+
+  test('keeps the order of the plan among milestones under way', () => {
     const walls = milestone(1, { name: 'Walls', status: 'certified' });
     const pipes = milestone(2, { name: 'Pipes', status: 'in_progress', can: ['edit', 'submit'] });
     show([walls, pipes], {}, 'engineer');
     const now = within(screen.getByRole('list', { name: 'Now' }));
-    expect(now.getAllByRole('heading').map((it) => it.textContent)).toEqual(['2. Pipes', '1. Walls']);
+    expect(now.getAllByRole('heading').map((it) => it.textContent)).toEqual(['1. Walls', '2. Pipes']);
   });
 
   test('opens the next milestone where none is under way', () => {

@@ -11,12 +11,12 @@ import { EmptyState } from '@/components/empty-state';
 import { PlainList } from '@/components/layout/plain-list';
 import { may } from '@/config/roles';
 import * as t from '@/messages/projects/milestones';
-import { groupsOf } from './groups';
+import { firstToAct, groupsOf } from './groups';
 import { MilestoneCard } from './milestone-card';
 import { PlanDialog } from './plan-dialog';
-import { isAccepted, isDone } from './words';
+import { isAccepted } from './words';
 
-/** The milestones to act on first, then those to come; finished ones are folded. */
+/** The milestones under way, then those to come; finished ones are folded. */
 export function Milestones({ project }: { project: Project }) {
   const [planning, setPlanning] = useState(false);
   const isStaff = may(useUser()?.role, 'see_internal');
@@ -26,10 +26,14 @@ export function Milestones({ project }: { project: Project }) {
       {t.editPlan}
     </Button>
   );
-  // For a client only accepted milestones count: the same number as in the list below.
-  const summary = isStaff
-    ? t.summary(milestones.filter(isDone).length, milestones.length, progress_percent)
-    : t.acceptedSummary(milestones.filter(isAccepted).length, milestones.length, progress_percent);
+  const count = (status: Milestone['status']) => milestones.filter((it) => it.status === status).length;
+  const summary = t.summary(
+    milestones.filter(isAccepted).length,
+    milestones.length,
+    isStaff ? count('submitted') : 0,
+    isStaff ? count('certified') : 0,
+    progress_percent,
+  );
   return (
     <>
       {milestones.length === 0 ? (
@@ -57,14 +61,10 @@ export function Milestones({ project }: { project: Project }) {
 
 function Plan({ project }: { project: Project }) {
   const { active, coming, finished } = groupsOf(project.milestones);
+  const first = firstToAct(active);
   const [showsFinished, setShowsFinished] = useState(active.length === 0);
   const card = (milestone: Milestone) => (
-    <MilestoneCard
-      key={milestone.id}
-      milestone={milestone}
-      project={project}
-      isFirst={milestone === active[0]}
-    />
+    <MilestoneCard key={milestone.id} milestone={milestone} project={project} isFirst={milestone === first} />
   );
   return (
     <>

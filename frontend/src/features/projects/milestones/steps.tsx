@@ -1,4 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -13,23 +13,30 @@ import { EditDialog } from './edit-dialog';
 import { QueryDialog } from './query-dialog';
 import { SignDialog } from './sign-dialog';
 import { SubmitDialog } from './submit-dialog';
+import { FULL_PERCENT, waitsForMe } from './words';
 
 interface Choice {
   action: MilestoneAction;
   label: string;
-  look: Pick<ButtonProps, 'variant' | 'color'>;
+  /** Whether the button is solid; without it, always outlined. */
+  isDue?: (milestone: Milestone, project: Project) => boolean;
 }
 
-const PRIMARY = { variant: 'contained' } as const;
-const PLAIN = { variant: 'outlined' } as const;
-
 const CHOICES: readonly Choice[] = [
-  { action: 'start', label: t.start, look: PRIMARY },
-  { action: 'submit', label: t.submit, look: PRIMARY },
-  { action: 'certify', label: t.certify, look: PRIMARY },
-  { action: 'accept', label: t.accept, look: PRIMARY },
-  { action: 'query', label: t.sendBack, look: PLAIN },
-  { action: 'edit', label: t.edit, look: PLAIN },
+  {
+    action: 'start',
+    label: t.start,
+    isDue: ({ id }, { milestones }) => milestones.find(({ status }) => status === 'upcoming')?.id === id,
+  },
+  {
+    action: 'submit',
+    label: t.submit,
+    isDue: ({ progress_percent }) => progress_percent === FULL_PERCENT,
+  },
+  { action: 'certify', label: t.certify, isDue: waitsForMe },
+  { action: 'accept', label: t.accept, isDue: waitsForMe },
+  { action: 'query', label: t.sendBack },
+  { action: 'edit', label: t.edit },
 ];
 
 interface StepsProps {
@@ -78,10 +85,10 @@ export function Steps({ milestone, project, isSticky = false }: StepsProps) {
           aria-label={t.stepsOf(milestone.name)}
           sx={{ mt: 2, gap: 1, flexWrap: 'wrap', ...(isSticky && STICKY) }}
         >
-          {choices.map(({ action, label, look }) => (
+          {choices.map(({ action, label, isDue }) => (
             <Button
               key={action}
-              {...look}
+              variant={isDue?.(milestone, project) ? 'contained' : 'outlined'}
               sx={{ minHeight: 44 }}
               loading={action === 'start' && start.isPending}
               onClick={() => (action === 'start' ? start.mutate({ id: milestone.id }) : setChosen(action))}

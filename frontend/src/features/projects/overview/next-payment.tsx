@@ -58,7 +58,7 @@ export function NextPayment({ project }: { project: Project }) {
   const when = whenText(next, project, may(role, 'see_internal'));
   return (
     <Section
-      title={t.nextPayment}
+      title={is_overdue ? t.overduePayment : t.nextPayment}
       action={
         <Link component={RouterLink} to={{ search: '?tab=payments' }} variant="body2">
           {t.allPayments}

@@ -1,6 +1,6 @@
 import type { Project } from '@/api/generated/model/project';
 import { Section } from '@/components/section';
-import { formatPaise } from '@/lib/money';
+import { formatRupees } from '@/lib/money';
 import { formatBps } from '@/lib/percent';
 import * as t from '@/messages/projects/overview';
 import { EditButton } from '../editing/edit-button';
@@ -18,9 +18,9 @@ export function Terms({ project }: { project: Project }) {
       <Facts
         columns={2}
         facts={[
-          { term: t.contractValue, fact: formatPaise(value) },
+          { term: t.contractValue, fact: formatRupees(value) },
           { term: t.gst, fact: typeof gst === 'number' && formatBps(gst) },
-          { term: t.withGst, fact: tax !== null && formatPaise(value + tax) },
+          { term: t.withGst, fact: tax !== null && formatRupees(value + tax) },
           { term: t.retention, fact: typeof retention === 'number' && formatBps(retention) },
           { term: t.defectLiability, fact: t.months(dlp_months ?? 0) },
         ]}

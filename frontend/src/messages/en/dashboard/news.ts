@@ -9,6 +9,6 @@ export const noNewsYet = 'News about your projects and tickets appears here.';
 export const noNewsSince = (when: string) => `Nothing new since ${when}.`;
 export const moreNews = (count: number) =>
   plural(count, {
-    one: 'One more is in your notifications, behind the bell.',
-    other: `${count} more are in your notifications, behind the bell.`,
+    one: 'Open the bell to see one more.',
+    other: `Open the bell to see ${count} more.`,
   });

@@ -134,8 +134,8 @@ export const edit = 'Edit';
 export const stepsOf = (name: string) => `Steps of ${name}`;
 
 // milestone-card
-export const cardSummary = (name: string, weightBps: string, plannedOn: string) =>
-  `${name} · ${weightBps} of the project · planned for ${plannedOn}`;
+export const cardSummary = (weightBps: string, plannedOn: string) =>
+  `${weightBps} of the project · planned for ${plannedOn}`;
 export const sentBack = (queryReason: string) => `Sent back: ${queryReason}`;
 export const progressOf = (name: string) => `Progress of ${name}`;
 export const percent = (progressPercent: number) => `${progressPercent} %`;
@@ -149,10 +149,20 @@ export const addMilestone = 'Add milestone';
 
 // milestones
 export const editPlan = 'Edit the plan';
-export const summary = (length: number, count: number, progressPercent: number) =>
-  `${length} of ${count} done · ${progressPercent} % of the project`;
-export const acceptedSummary = (accepted: number, count: number, progressPercent: number) =>
-  `${accepted} of ${count} accepted · ${progressPercent} % built`;
+export const summary = (
+  accepted: number,
+  count: number,
+  submitted: number,
+  certified: number,
+  progressPercent: number,
+) =>
+  `${[
+    `${accepted} of ${count} accepted`,
+    submitted > 0 && `${submitted} waiting for the manager`,
+    certified > 0 && `${certified} waiting for the client`,
+  ]
+    .filter(Boolean)
+    .join(', ')} · ${progressPercent}\u00a0% built`;
 export const now = 'Now';
 export const coming = 'Coming';
 export const finished = (count: number) => `Accepted: ${count}`;
