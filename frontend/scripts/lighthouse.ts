@@ -258,4 +258,3 @@ say(
     ? 'the aims are met: performance 95, the others 100, CLS 0'
     : `the aims are not met:\n  ${short.join('\n  ')}`,
 );
-
