@@ -82,6 +82,17 @@ test('a payment whose day is over says so', async () => {
   );
 });
 
+test('assigned tickets past their due day say so and come first', async () => {
+  const tasks = [task(1), task(2, { on: '2025-10-14' })];
+  answers('get', '/dashboard', front({ waiting: [{ kind: 'ticket_to_resolve', count: 2, tasks }] }));
+  open('engineer');
+  const list = within(await screen.findByRole('list', { name: 'Tickets assigned to you' }));
+  expect(list.getAllByRole('link').map((it) => it.textContent)).toEqual([
+    'Thing 2Rao residence · overdue since 14 Oct 2025',
+    'Thing 1Rao residence · since 2 Mar 2025',
+  ]);
+});
+
 test('a daily entry is told by its day, and never twice by its project', async () => {
   const entry = (count: number, changes: object = {}) =>
     task(count, { title: project.name, on: '2025-11-24', ...changes });

@@ -24,7 +24,12 @@ const COLUMNS: readonly Column<ProjectSummary>[] = [
     width: 120,
     cell: (project) => hasHealth(project) && <StatusChip {...HEALTH[project.health]} />,
   },
-  { label: t.progress, width: 92, align: 'right', cell: ({ progress_percent }) => `${progress_percent}%` },
+  {
+    label: t.progress,
+    width: 92,
+    align: 'right',
+    cell: ({ progress_percent }) => `${progress_percent}\u00a0%`,
+  },
   {
     label: t.next,
     width: '22%',

@@ -80,7 +80,7 @@ describe('the list', () => {
     ).toEqual(['Project', 'Status', 'Health', 'Progress', 'Next', 'Due', 'Contract value']);
     expect(screen.getByText('₹12,34,567')).toBeInTheDocument();
     const row = screen.getByRole('row', { name: /Rao residence/ });
-    await userEvent.click(within(row).getByText('40%'));
+    await userEvent.click(within(row).getByText('40 %'));
     expect(router.state.location.pathname).toBe(`/dashboard/project/${late.id}`);
     unmount();
     open();
