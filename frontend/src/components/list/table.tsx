@@ -51,8 +51,8 @@ const styleOf = (isDense: boolean) => (theme: Theme) => ({
   // In other cells tabular figures would widen the hyphen of a code.
   '& .right': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& .right + *': { pl: 2 },
-  '&.plain :is(th, td):first-of-type': { pl: 2 },
-  '&.plain :is(th, td):last-of-type': { pr: 2 },
+  '& tr > :first-of-type': { pl: 2 },
+  '& tr > :last-of-type': { pr: 2 },
   '& .selects': { width: 48, px: 1.75, cursor: 'default' },
   '& .selects input': {
     display: 'block',
@@ -90,7 +90,6 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
     <Card sx={{ overflow: 'hidden' }}>
       <Box
         component="table"
-        className={selecting ? undefined : 'plain'}
         aria-label={label}
         aria-rowcount={isOn ? rows.length + 1 : undefined}
         sx={isDense ? DENSE : ROOMY}

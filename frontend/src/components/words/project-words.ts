@@ -16,7 +16,7 @@ export const STATUS: Record<ProjectStatus, Words> = {
 
 /** Whether the health is shown. A project has none once it is handed over or cancelled. */
 export const hasHealth = ({ status }: { status: ProjectStatus }): boolean =>
-  status !== 'handed_over' && status !== 'completed' && status !== 'cancelled';
+  !['handed_over', 'completed', 'cancelled'].includes(status);
 
 export const HEALTH: Record<ProjectHealth, Words> = {
   on_track: { label: t.onTrack, tone: 'good' },

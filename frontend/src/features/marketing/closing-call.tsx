@@ -44,7 +44,7 @@ export function ClosingCall({ isAfterForm = false }: { isAfterForm?: boolean }) 
           <div className="calls">
             {!isAfterForm && (
               <Button size="large" variant="contained" component={RouterLink} to={CONSULTATION}>
-                {t.askForConsultation}
+                {t.scheduleFreeConsultation}
               </Button>
             )}
             {user ? (

@@ -1,7 +1,7 @@
 import { plural } from '../plural';
 
-export const minutesAgo = (floor: number) => `${floor}\u00a0min ago`;
-export const hoursAgo = (floor: number) => `${floor}\u00a0h ago`;
+export const minutesAgo = (floor: number) => `${floor} min ago`;
+export const hoursAgo = (floor: number) => `${floor} h ago`;
 export const daysAgo = (days: number) => plural(days, { one: `${days} day ago`, other: `${days} days ago` });
 export const days = (count: number) => plural(count, { one: `${count} day`, other: `${count} days` });
 export const justNow = 'just now';

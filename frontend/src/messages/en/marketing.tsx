@@ -14,7 +14,6 @@ export const closingText =
 export const alreadyBuildingWithUs = 'Already building with us?';
 export const accountText =
   'Create an account to follow your project: its stages, its photos and its payments, day by day.';
-export const askForConsultation = 'Schedule a free consultation';
 export const openDashboard = 'Open dashboard';
 export const createAccount = 'Create an account';
 
@@ -191,7 +190,7 @@ export const startExampleAgain = 'Start the example again';
 export const acceptMasonry = 'Accept the masonry';
 export const todayOnSite = 'Today on site';
 export const exampleEntry =
-  'Last wall of the first floor closed and checked. 9 masons, 6 helpers, 1,100 bricks laid. Clear, 29 °C. No delays.';
+  'Walls of the first floor closed. 9 masons, 6 helpers, 1,100 bricks laid. Clear, 29 °C. No delays.';
 
 // testimonials
 export const inTheirWords = 'In their words';

@@ -14,13 +14,16 @@ import { labelled, whether } from '@/site/site-text';
 import type { Slots } from '@/site/slot';
 import { When } from '@/site/when';
 import { HeadBand } from '../page-header';
-import { wideSources } from '../photo';
+import { photoSources } from '../photo';
 import { ProjectCard } from '../portfolio/project-card';
 import { ProjectList } from '../portfolio/project-list';
 import { Eyebrow, Section } from '../section';
 import { BeforeAfter } from './before-after';
 import { Facts } from './facts';
 import { StagePhotos } from './stage-photos';
+
+/** A head of a page is as wide as a desk. */
+const HEAD_WIDTHS = [320, 640, 960, 1600];
 
 /** How many other projects are shown, in one row. Where the row has two columns, the third is hidden. */
 const MORE = 3;
@@ -128,7 +131,7 @@ function Cover({ slug, id }: { slug: Slots<string>; id: Slots<string> }) {
   return (
     <picture>
       <img
-        {...wideSources(slug, id)}
+        {...photoSources(slug, id, HEAD_WIDTHS)}
         // A phone takes the smaller one for all its pixels: the picture must not keep its reader waiting.
         sizes="(min-width: 600px) 100vw, 70vw"
         width={960}
