@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { endSession } from '@/app/session-store';
@@ -106,9 +106,9 @@ test('several dead jobs are tried again at once, and a refusal is told', async (
   answers('post', '/system/jobs/retry', { body: { count: 2 } });
   open();
   await user.click(await screen.findByRole('button', { name: 'Try again: mail news 2 to a…@example.com' }));
-  expect(await screen.findByText('This job was queued again already.')).toBeVisible();
+  await waitFor(() => expect(toasts()).toContainEqual(['error', 'This job was queued again already.']));
   await user.click(screen.getByRole('button', { name: 'Try all again' }));
-  expect(await screen.findByText('2 jobs are tried again')).toBeVisible();
+  await waitFor(() => expect(toasts()).toContainEqual(['success', '2 jobs are tried again']));
 });
 
 test('a failed answer can be asked for again', async () => {
