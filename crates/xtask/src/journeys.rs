@@ -61,7 +61,7 @@ fn on_servers(logs: &[PathBuf]) -> anyhow::Result<()> {
     fs::write(&report, "")?;
     // The names of those that failed are part of the error, which the task repeats at its end.
     run(browser.env("JOURNEYS_REPORT", &report))
-        .with_context(|| fs::read_to_string(&report).unwrap_or_default())?;
+        .with_context(|| fs::read_to_string(&report).unwrap_or_else(|it| it.to_string()))?;
     sites.into_iter().try_for_each(Site::stop)
 }
 

@@ -150,10 +150,9 @@ const GRID = {
 
 /** The open projects of an engineer, each with the state of today's entry; those in progress first. */
 export function MySites({ user }: { user: User }) {
-  const { data, error, refetch } = useDiary(user.id);
-  // The diary has no statuses. Without a network every site counts as in progress.
+  const { data: diary, error, refetch } = useDiary(user.id);
+  // The diary has no statuses. Until they arrive every site counts as in progress: an entry never waits for a network.
   const inProgress = useListProjects({ status: 'in_progress', limit: 200 }, { query: { retry: false } });
-  const diary = inProgress.isLoading ? undefined : data;
   const runs = ({ project }: DiarySite) =>
     inProgress.data?.items.some(({ id }) => id === project.id) !== false;
   const running = diary?.projects.filter(runs) ?? [];

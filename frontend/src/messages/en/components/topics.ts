@@ -16,7 +16,7 @@ export const topics: Record<NotificationTopic, { label: string; text: string }> 
   ticket_status: { label: 'Ticket status', text: 'Resolved, reopened, closed' },
   ticket_comment: { label: 'Comments', text: 'New comments on tickets' },
   ticket_mention: { label: 'Mentions', text: 'Someone mentions you' },
-  daily_entry: { label: 'Daily entries', text: 'New, to approve or sent back' },
+  daily_entry: { label: 'Daily entries', text: 'To approve, sent back or shared' },
   daily_entry_missing: { label: 'Missing entries', text: 'Sites without an entry at 8 pm' },
   weekly_report: { label: 'Weekly report', text: 'What was done last week, each Monday' },
   payment: { label: 'Payments', text: 'Requested, reported, verified or rejected' },
