@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { delay, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { DailyEntry } from '@/api/generated/model/dailyEntry';
 import { endSession } from '@/app/session-store';
@@ -11,6 +12,7 @@ import { entry, SITE } from '@/testing/diary';
 import { user } from '@/testing/fixtures';
 import { meera, summary, vikram } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
+import { server } from '@/testing/server';
 import { MySites } from './my-sites';
 
 const me = { ...user(), role: 'engineer' as const };
@@ -66,14 +68,24 @@ test('a site that is not in progress comes under another heading and asks for no
   });
   answers('get', '/projects', { body: { items: [summary(1, { id: SITE.id })] } });
   renderSignedIn('/dashboard/daily-entries', <MySites user={me} />, 'engineer');
-  const running = within(await screen.findByRole('list', { name: 'Daily entries' }));
+  expect(await screen.findByRole('heading', { name: 'Other sites' })).toBeVisible();
+  const running = within(screen.getByRole('list', { name: 'Daily entries' }));
   expect(running.getByRole('link', { name: SITE.name })).toBeVisible();
   expect(running.getByText('No entry today')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Other sites' })).toBeVisible();
   const others = within(screen.getByRole('list', { name: 'Other sites' }));
   expect(others.getByRole('link', { name: other.name })).toBeVisible();
   expect(others.getByRole('link', { name: 'New daily entry' })).toBeVisible();
   expect(others.queryByText('No entry today')).not.toBeInTheDocument();
+});
+
+test('a site is shown before the statuses of the projects arrive', async () => {
+  answers('get', '/daily-entries/offline', {
+    body: { today, projects: [{ project: SITE, milestones: [], open_days: [] }], entries: [] },
+  });
+  server.use(http.get('*/api/v1/projects', () => delay('infinite')));
+  renderSignedIn('/dashboard/daily-entries', <MySites user={me} />, 'engineer');
+  expect(await screen.findByText('No entry today')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Other sites' })).not.toBeInTheDocument();
 });
 
 test('a returned entry is named until its correction is in the outbox', async () => {
