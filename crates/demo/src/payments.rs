@@ -15,7 +15,7 @@ use crate::{
     accounts::{ACCOUNTS, Account, Extra, Fate},
     files::incoming,
     sites::{DemoProject, SITES},
-    story::{People, in_the_name_of},
+    story::{People, at_work},
 };
 
 /// The admin who checks the receipts.
@@ -242,7 +242,7 @@ impl Office<'_> {
     }
 
     fn by(&self, who: &str, at: DateTime<Utc>) -> anyhow::Result<Cause> {
-        in_the_name_of(self.people, who, at)
+        at_work(self.people, who, at, self.now)
     }
 }
 
