@@ -51,7 +51,7 @@ impl Retention {
 }
 
 /// Whether a demand asks for money that was kept back from others, and not for a share of the contract.
-fn is_release(it: &Demand) -> bool {
+pub(crate) fn is_release(it: &Demand) -> bool {
     it.kind == DemandKind::RetentionRelease && it.percent_bps.is_none()
 }
 

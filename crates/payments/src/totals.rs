@@ -1,12 +1,13 @@
 use chrono::NaiveDate;
 use kernel::{DemandStatus, Money};
 
-use crate::{Demand, Error, Result, is_owed};
+use crate::{Demand, Error, Result, is_owed, retention::is_release};
 
 /// Sums over the demands of a project. Cancelled demands do not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Totals {
-    /// Planned and not requested yet, with GST.
+    /// Planned and not requested yet, with GST. Planned releases do not count: [`crate::Retention::held`] has
+    /// their money.
     pub scheduled: Money,
     /// Requested, with GST.
     pub billed: Money,
@@ -25,7 +26,7 @@ impl Totals {
             Money::sum(demands.iter().filter_map(|it| of(it))).ok_or(Error::TooLarge)
         };
         let is_billed = |it: &Demand| is_owed(it.status) || it.status == DemandStatus::Paid;
-        let is_scheduled = |it: &Demand| it.status == DemandStatus::Scheduled;
+        let is_scheduled = |it: &Demand| it.status == DemandStatus::Scheduled && !is_release(it);
         Ok(Self {
             scheduled: sum(&|it| is_scheduled(it).then_some(it.amounts.gross))?,
             billed: sum(&|it| is_billed(it).then_some(it.amounts.gross))?,
@@ -38,6 +39,7 @@ impl Totals {
 
 #[cfg(test)]
 mod tests {
+    use kernel::DemandKind;
     use proptest::prelude::*;
 
     use super::*;
@@ -61,6 +63,19 @@ mod tests {
             }
             story.demand
         })
+    }
+
+    #[test]
+    fn planned_release_is_counted_as_retention_alone() {
+        let planned = Demand { status: DemandStatus::Scheduled, ..demand() };
+        let release = Demand {
+            kind: DemandKind::RetentionRelease,
+            percent_bps: None,
+            amounts: Amounts::released(Money::from_paise(30_000)),
+            ..planned.clone()
+        };
+        let it = Totals::of([&planned, &release], day("2027-01-04")).unwrap();
+        assert_eq!(it.scheduled, planned.amounts.gross);
     }
 
     proptest! {

@@ -46,7 +46,8 @@ pub(super) struct PaymentPlan {
 #[oai(example)]
 #[expect(clippy::struct_field_names, reason = "each is an amount in paise")]
 pub(super) struct PaymentTotals {
-    /// Planned and not requested yet, with GST.
+    /// Planned and not requested yet, with GST. Planned releases of retention do not count: `held` of
+    /// `retention` has their money.
     pub(super) scheduled_paise: Money,
     /// Requested, with GST.
     pub(super) billed_paise: Money,

@@ -16,7 +16,10 @@
  * Sums over the payments of a project. Cancelled payments do not count.
  */
 export interface PaymentTotals {
-  /** Planned and not requested yet, with GST. */
+  /**
+     * Planned and not requested yet, with GST. Planned releases of retention do not count: `held` of
+     * `retention` has their money.
+     */
   scheduled_paise: number;
   /** Requested, with GST. */
   billed_paise: number;
