@@ -148,6 +148,11 @@ async fn events_hold_their_author_thing_and_values() {
     assert_eq!(each(&told, "/thing/kind"), BTreeSet::from(["notification"]));
     let others = firm.audited(&firm.admin, "notifications=false").await;
     assert_eq!(others, all, "a delivery follows from another event");
+    let quiet = firm.audited(&firm.admin, "sign_ins=false").await;
+    let quiet_kinds = each(&quiet, "/kind");
+    assert!(each(&all, "/kind").contains("signed_in"));
+    assert!(!quiet_kinds.contains("signed_in"), "{quiet_kinds:?}");
+    assert!(quiet_kinds.contains("ticket_raised") && quiet_kinds.contains("notified"));
 
     let accounts = firm.audited(&firm.admin, "thing=user&kind=signed_in").await;
     let names = each(&accounts, "/thing/name");

@@ -38,8 +38,8 @@ pub struct Filter {
     pub thing: Option<Thing>,
     pub which: Option<Which>,
     pub kind: Option<Kind>,
-    /// Leaves out the kinds in [`OF_NOTIFICATIONS`].
-    pub without_notifications: bool,
+    /// Kinds that are left out, such as [`OF_NOTIFICATIONS`] and [`OF_SIGN_INS`].
+    pub without: Vec<Kind>,
     pub days: Days,
     pub after: Option<Cursor>,
     pub limit: i64,
@@ -81,6 +81,9 @@ pub const OF_DRAFTS: [Kind; 2] = [Kind::DailyEntryDrafted, Kind::DailyEntryDelet
 
 /// Kinds of events that follow from each other event, and hide it in a list of all.
 pub const OF_NOTIFICATIONS: [Kind; 2] = [Kind::Notified, Kind::NotificationsSettled];
+
+/// Kinds of events that tell of a correct password or code, which is most of what people do to accounts.
+pub const OF_SIGN_INS: [Kind; 2] = [Kind::SignedIn, Kind::SessionConfirmed];
 
 #[async_trait]
 pub trait Store: Send + Sync {

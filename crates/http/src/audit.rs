@@ -6,7 +6,7 @@ mod fact;
 mod names;
 mod sample;
 
-use ::audit::{Audit, Filter, Which};
+use ::audit::{Audit, Filter, OF_NOTIFICATIONS, OF_SIGN_INS, Which};
 use chrono::NaiveDate;
 use kernel::UserId;
 use poem::web::Data;
@@ -44,6 +44,9 @@ query! {
         kind: Option<Kind>,
         /// Whether deliveries and readings of notifications are among the events.
         notifications: bool = true,
+        /// Whether sign-ins and confirmations of a session that succeeded are among the events. Failed ones are
+        /// listed always.
+        sign_ins: bool = true,
         /// The first day, in Asia/Kolkata.
         from: Option<NaiveDate>,
         /// The last day, in Asia/Kolkata. A day before `from` returns 422.
@@ -99,13 +102,20 @@ impl AuditQuery {
     fn into_filter(self, limit: i64) -> Answer<Filter> {
         let which = Search::words(self.thing_id).map(|it| it.parse::<Which>()).transpose();
         let which = which.map_err(|it| Problem::faulty_query("thing_id", it.0))?;
+        let mut without = Vec::new();
+        if !self.notifications {
+            without.extend(OF_NOTIFICATIONS);
+        }
+        if !self.sign_ins {
+            without.extend(OF_SIGN_INS);
+        }
         let days = days(("from", self.from), ("to", self.to))?;
         Ok(Filter {
             by: self.actor_id,
             thing: self.thing.map(Into::into),
             which,
             kind: self.kind.map(Into::into),
-            without_notifications: !self.notifications,
+            without,
             days,
             after: None,
             limit,

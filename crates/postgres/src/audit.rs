@@ -1,7 +1,7 @@
 //! The event log as a list: the latest first, by who, what, which kind and when.
 
 use async_trait::async_trait;
-use audit::{Entry, Filter, Kind, OF_DRAFTS, OF_NOTIFICATIONS, Place, ProjectName, Thing, Which};
+use audit::{Entry, Filter, Kind, OF_DRAFTS, Place, ProjectName, Thing, Which};
 use chrono::{DateTime, Utc};
 use kernel::{Actor, Event, Internal, Named, Page, ProjectId, RequestId, Role, Total, UserId};
 use serde_json::Value;
@@ -103,7 +103,7 @@ struct Sought {
     thing: Option<Thing>,
     id: Option<Uuid>,
     kind: Option<Kind>,
-    without_notifications: bool,
+    without: Vec<&'static str>,
     from: DateTime<Utc>,
     to: DateTime<Utc>,
 }
@@ -130,7 +130,7 @@ impl Sought {
             thing,
             id,
             kind: filter.kind,
-            without_notifications: filter.without_notifications,
+            without: filter.without.iter().map(|it| it.as_str()).collect(),
             from,
             to,
         }))
@@ -163,9 +163,8 @@ impl Sought {
         if let Some(kind) = self.kind {
             query.push(" and e.kind = ").push_bind(kind.as_str());
         }
-        if self.without_notifications {
-            query.push(" and e.kind <> all(");
-            query.push_bind(OF_NOTIFICATIONS.map(Kind::as_str).to_vec()).push(")");
+        if !self.without.is_empty() {
+            query.push(" and e.kind <> all(").push_bind(self.without.clone()).push(")");
         }
     }
 }

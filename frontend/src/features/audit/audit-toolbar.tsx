@@ -12,7 +12,7 @@ import { THING } from './words';
 const OF_PROJECTS = choicesOf(THING, t.all).filter(
   ({ value }) => !['lead', 'lead_rules', 'user', 'notification'].includes(value),
 );
-const THINGS = choicesOf({ all: t.all, ...THING }, t.allButNotifications);
+const THINGS = choicesOf({ all: t.all, ...THING }, t.allButNoise);
 
 interface AuditToolbarProps {
   filters: AuditFilters;

@@ -65,7 +65,7 @@ describe('the list', () => {
       `/dashboard/ticket/${idOf('8010', 7)}`,
     );
     expect(screen.getByText('2 events')).toBeVisible();
-    expect(asked(seen)).toBe('?limit=50&notifications=false');
+    expect(asked(seen)).toBe('?limit=50&notifications=false&sign_ins=false');
   });
 
   test('asks by the filters of the address', async () => {

@@ -3,7 +3,7 @@ import { AuditThingKind } from '@/api/generated/model/auditThingKind';
 import type { ListAuditEventsParams } from '@/api/generated/model/listAuditEventsParams';
 import { day, idOr, oneOf, type ParamsOf, text } from '@/components/list/use-list-params';
 
-/** Kinds of things; without a choice, notifications are left out: each follows from another event. */
+/** Kinds of things; without a choice, notifications and sign-ins are left out: they would be most of the list. */
 const THINGS = { all: 'all', ...AuditThingKind } as const;
 
 /** Filters of the events under their names in the address; empty means no filter. */
@@ -33,7 +33,7 @@ export const auditParams = (filters: AuditFilters): Omit<ListAuditEventsParams, 
     ...(person && { actor_id: person }),
     ...(thing && thing !== THINGS.all && { thing }),
     ...(kind && { kind }),
-    ...(!thing && !kind && !search && { notifications: false }),
+    ...(!thing && !kind && !search && { notifications: false, sign_ins: false }),
     ...(from && { from }),
     ...(to && { to }),
   };

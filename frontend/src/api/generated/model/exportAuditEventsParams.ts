@@ -37,6 +37,11 @@ kind?: AuditEventKind;
  */
 notifications?: boolean;
 /**
+ * Whether sign-ins and confirmations of a session that succeeded are among the events. Failed ones are
+ * listed always.
+ */
+sign_ins?: boolean;
+/**
  * The first day, in Asia/Kolkata.
  */
 from?: string;
