@@ -21,9 +21,9 @@ const typeNamed = (name: string | null): ProjectType | null =>
 const lastAt = (place: string) => `& ul > :last-of-type:nth-of-type(${place})`;
 
 /** A picture beside its words, as high as they are. */
-const beside = (columns: number, gridTemplateColumns: string) => ({
+const beside = (gridColumn: string, gridTemplateColumns: string) => ({
   display: 'grid',
-  gridColumn: `span ${columns}`,
+  gridColumn,
   gridTemplateColumns,
   alignItems: 'center',
   '& > img, & > [data-blank]': { height: '100%', minHeight: 280, aspectRatio: 'auto' },
@@ -32,11 +32,11 @@ const beside = (columns: number, gridTemplateColumns: string) => ({
 /** A last card that would leave a gap in its row fills the row. The first card is as wide as two. */
 const lastRow = {
   '@media (min-width: 600px) and (max-width: 899.95px)': {
-    [lastAt('2n + 4')]: beside(2, '1fr 1fr'),
+    [lastAt('2n + 4')]: beside('span 2', '1fr 1fr'),
   },
   '@media (min-width: 900px)': {
-    [lastAt('3n + 1')]: beside(3, '2fr 1fr'),
-    [lastAt('3n + 5')]: beside(2, '1fr 1fr'),
+    [lastAt('3n + 1')]: beside('span 3', '2fr 1fr'),
+    [lastAt('3n + 5')]: beside('span 2', '1fr 1fr'),
   },
 } as const;
 
