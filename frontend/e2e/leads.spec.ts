@@ -27,7 +27,7 @@ test('a salesperson sees an enquiry as it comes, finds it and takes it, on a pho
     'href',
     `tel:${visitor.phone}`,
   );
-  await expect(card).toContainText('New home · Mysuru');
+  await expect(card).toContainText('Residential · Mysuru');
   await expectAccessibleInBoth(page);
   await card.getByRole('button', { name: /^Claim LD-/ }).click();
   await expectToast(page, 'status', 'is yours');

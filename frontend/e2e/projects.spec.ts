@@ -49,7 +49,7 @@ test('a manager sets a project up, goes on after a reload, edits it and begins t
   await next.click();
 
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await choose(page, 'Type', 'New home');
+  await choose(page, 'Type', 'Residential');
   await page.getByLabel('Address line 1').fill('12 Lake Road');
   await page.getByLabel('City').fill('Bengaluru');
   await choose(page, 'State', 'Karnataka');

@@ -301,3 +301,30 @@ test('the latest project stands out among the projects', async ({ page, request 
     ]);
   expect(first).toBeGreaterThan((column ?? 0) * 2);
 });
+
+for (const width of [768, 1440]) {
+  test(`${width} px wide, the projects fill their rows, however many there are`, async ({
+    page,
+    request,
+  }) => {
+    await addressOf(CASE_STUDY, request);
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/projects');
+    const list = page.locator('#main ul.row').first();
+    for (const count of [1, 2, 3, 4, 5, 6, 7]) {
+      const gaps = await list.evaluate((element, wanted) => {
+        const [card] = element.children;
+        if (!card) return ['no card'];
+        element.replaceChildren(...Array.from({ length: wanted }, () => card.cloneNode(true)));
+        const whole = element.getBoundingClientRect();
+        const cards = [...element.children].map((it) => it.getBoundingClientRect());
+        const middles = cards.map(({ top, height }) => top + height / 2);
+        return middles.filter((middle) => {
+          const row = cards.filter(({ top, bottom }) => top <= middle && middle <= bottom);
+          return Math.max(...row.map(({ right }) => right)) < whole.right - 1;
+        });
+      }, count);
+      expect(gaps, `${count} projects`).toEqual([]);
+    }
+  });
+}

@@ -47,7 +47,7 @@ export function MobileNav({ open, onClose }: MobileNavProps) {
         sx={{ alignItems: 'center', justifyContent: 'space-between', px: 2.5, minHeight: 72 }}
       >
         <Logo />
-        <IconButton aria-label={t.closeMenu} onClick={onClose} edge="end">
+        <IconButton aria-label={t.closeMenu} onClick={onClose} edge="end" sx={{ width: 44, height: 44 }}>
           <CloseIcon />
         </IconButton>
       </Stack>

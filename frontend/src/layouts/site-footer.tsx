@@ -74,7 +74,7 @@ export function SiteFooter() {
             '& ul': { listStyle: 'none', p: 0, m: 0, mt: 1 },
             '& li a': {
               display: 'inline-block',
-              py: 0.75,
+              py: 1.25,
               color: 'inherit',
               textDecoration: 'none',
               '&:hover': { textDecoration: 'underline' },

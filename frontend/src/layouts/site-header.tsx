@@ -64,13 +64,22 @@ export function SiteHeader({ overlay }: { overlay: boolean }) {
       ]}
     >
       <Container maxWidth="lg">
-        <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 72, gap: { xs: 1, lg: 3 } }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            minHeight: 72,
+            gap: { xs: 1, lg: 3 },
+            '& > button': { width: 44, height: 44 },
+          }}
+        >
           <Box
             component={RouterLink}
             to="/"
             aria-label={t.homePage(site.company.name)}
             sx={{
               display: 'flex',
+              minHeight: 44,
               color: 'inherit',
               textDecoration: 'none',
               flexGrow: { xs: 1, lg: 0 },

@@ -14,7 +14,7 @@ export function SkipLink() {
           top: 8,
           zIndex: 2000,
           px: 2,
-          py: 1,
+          py: 1.25,
           borderRadius: 1,
           bgcolor: 'background.paper',
           color: 'text.primary',

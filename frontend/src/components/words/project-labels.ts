@@ -12,7 +12,7 @@ export const STATUS_LABEL: Readonly<Record<ProjectStatus, string>> = {
 };
 
 export const TYPE: Record<ProjectType, string> = {
-  residential_new: t.newHome,
+  residential_new: t.residential,
   renovation: t.renovation,
   interior: t.interior,
   commercial: t.commercial,

@@ -66,7 +66,7 @@ export function LoginForm({ onSignedIn, onUnverified, onForgot, onSignUp, google
         variant="body2"
         disabled={busy}
         onClick={() => onForgot(form.getValues('email').trim())}
-        sx={{ alignSelf: 'flex-end', mt: -1, fontWeight: 600 }}
+        sx={{ alignSelf: 'flex-end', py: 1.5, mt: -2.5, mb: -1.5, fontWeight: 600 }}
       >
         {t.forgotYourPassword}
       </Link>

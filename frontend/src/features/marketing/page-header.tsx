@@ -34,7 +34,7 @@ const head = {
     textWrap: 'balance',
     overflowWrap: 'anywhere',
   },
-  '& .lead': { m: 0, mt: 2, maxWidth: '62ch', fontSize: '1.125rem' },
+  '& .lead': { m: 0, mt: 2, maxWidth: '62ch', fontSize: '1.125rem', textWrap: 'pretty' },
 } as const;
 
 const plain = {

@@ -131,6 +131,7 @@ export function ProgressShowcase() {
               {isAccepted ? t.paymentDue : t.paymentNotDue}
             </p>
             <Button
+              size="large"
               variant={isAccepted ? 'outlined' : 'contained'}
               onClick={() => setAccepted(!isAccepted)}
               sx={{ '@media (scripting: none)': { display: 'none' } }}

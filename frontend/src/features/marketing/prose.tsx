@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 
 export interface Clause {
   title: string;
-  paragraphs: readonly string[];
+  paragraphs: readonly ReactNode[];
 }
 
 /** Numbered clauses, for the legal pages. */
@@ -17,8 +18,9 @@ export function Prose({ clauses }: { clauses: readonly Clause[] }) {
             <Typography variant="h3" component="h2">
               {index + 1}. {title}
             </Typography>
-            {paragraphs.map((paragraph) => (
-              <Typography key={paragraph} color="textSecondary" sx={{ mt: 1.5 }}>
+            {paragraphs.map((paragraph, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change
+              <Typography key={place} color="textSecondary" sx={{ mt: 1.5 }}>
                 {paragraph}
               </Typography>
             ))}

@@ -58,7 +58,16 @@ function Way({ Icon, title, children }: WayProps) {
         <Typography variant="h4" component="h2">
           {title}
         </Typography>
-        <Box sx={{ mt: 0.75, color: 'text.secondary' }}>{children}</Box>
+        <Box
+          sx={{
+            mt: 0.75,
+            color: 'text.secondary',
+            // As high as a finger is wide, without more room between the lines.
+            '& > a': { display: 'inline-block', py: 1.25, my: -1.25 },
+          }}
+        >
+          {children}
+        </Box>
       </div>
     </Box>
   );

@@ -1,9 +1,12 @@
+import Link from '@mui/material/Link';
 import type { MetaFunction } from 'react-router';
 import { pageMeta } from '@/config/seo';
 import { PageHeader } from '@/features/marketing/page-header';
 import { type Clause, Prose } from '@/features/marketing/prose';
 import * as t from '@/messages/public/privacy';
 import { site } from '@/site/site';
+
+const { grievance_officer } = site.company;
 
 export const meta: MetaFunction = () =>
   pageMeta({
@@ -38,7 +41,12 @@ const clauses: readonly Clause[] = [
     paragraphs: [
       t.whatYouCanAskText,
       t.yourEnquiryText,
-      t.whatYouCanAskContact(site.company.grievance_officer.name, site.company.grievance_officer.email),
+      t.whatYouCanAskContact(
+        grievance_officer.name,
+        <Link href={`mailto:${grievance_officer.email}`} underline="always">
+          {grievance_officer.email}
+        </Link>,
+      ),
     ],
   },
 ];

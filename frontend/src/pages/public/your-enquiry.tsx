@@ -11,7 +11,7 @@ export default function YourEnquiry() {
   return (
     <>
       <PageHeader eyebrow={t.yourData} title={t.pageTitle} lead={t.enquiryLead} />
-      <Container maxWidth="md" sx={{ py: { xs: 4, md: 7 } }}>
+      <Container maxWidth="lg" sx={{ py: { xs: 4, md: 7 } }}>
         <OwnEnquiryHost />
       </Container>
     </>

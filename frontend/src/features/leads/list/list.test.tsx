@@ -56,7 +56,7 @@ test('a lead says who it is, what is next, and how to reach them, on a phone', a
     'href',
     `/dashboard/lead/${leadSummary(1).id}`,
   );
-  expect(card.getByText('LD-0001 · New home · Kochi · ₹1.3Cr')).toBeVisible();
+  expect(card.getByText('LD-0001 · Residential · Kochi · ₹1.3Cr')).toBeVisible();
   expect(card.getByText('Contacted')).toBeVisible();
   expect(card.getByText('Follow up 2 Mar 2099')).toBeVisible();
   expect(card.getByText('Rohan Pillai')).toBeVisible();
@@ -151,7 +151,7 @@ test('a row of the table opens its lead, and the button in it takes the lead', a
   answers('post', `/leads/${leadSummary(1).id}/claim`, { body: lead() });
   const { router } = open();
   const table = within(await screen.findByRole('table', { name: 'Leads' }));
-  expect(table.getByText('LD-0002 · New home · Kochi · Website')).toBeVisible();
+  expect(table.getByText('LD-0002 · Residential · Kochi · Website')).toBeVisible();
   await press('Claim LD-0001');
   expect(router.state.location.pathname).toBe('/dashboard/leads');
   await userEvent.click(table.getByText('Rohan Pillai'));

@@ -25,8 +25,21 @@ import { StagePhotos } from './stage-photos';
 /** A head of a page is as wide as a desk. */
 const HEAD_WIDTHS = [320, 640, 960, 1600];
 
-/** How many other projects are shown, in one row. Where the row has two columns, the third is hidden. */
+/** How many other projects are shown, in one row. */
 const MORE = 3;
+
+/** Where the row has two columns, the third card is hidden. Fewer cards than columns are as wide as the row. */
+const oneRow = {
+  '& li:nth-of-type(3)': { display: { sm: 'none', md: 'block' } },
+  '& ul:not(:has(> :nth-of-type(3)))': { gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } },
+  '& li:only-of-type': {
+    display: { sm: 'grid' },
+    gridColumn: '1 / -1',
+    gridTemplateColumns: '1fr 1fr',
+    alignItems: 'center',
+    '& > img, & > [data-blank]': { height: { sm: '100%' }, aspectRatio: { sm: 'auto' } },
+  },
+} as const;
 
 /** All that is shown of one project. */
 export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
@@ -49,7 +62,7 @@ export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
           to="/projects"
           color="inherit"
           variant="body2"
-          sx={{ display: 'inline-block', mb: 3 }}
+          sx={{ display: 'inline-block', py: 1.5, mt: -1.5, mb: 1.5 }}
         >
           {t.allProjects}
         </Link>
@@ -109,7 +122,7 @@ export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
       <When value={lacking(site.portfolio, 'slug', slug)}>
         {(others) => (
           <Section eyebrow={t.ourProjects} title={t.moreProjects} tone="paper">
-            <Box sx={{ '& li:nth-of-type(3)': { display: { sm: 'none', md: 'block' } } }}>
+            <Box sx={oneRow}>
               <ProjectList isPlain>
                 <Each of={others} as="shown" first={MORE}>
                   {(other) => <ProjectCard key={other.slug} project={other} />}

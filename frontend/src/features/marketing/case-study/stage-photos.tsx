@@ -37,9 +37,9 @@ export function StagePhotos({ project: { slug, stages } }: { project: Slots<Publ
               display: 'grid',
               gap: 3,
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-              // One alone is no half of a pair.
-              '& > :only-child': { gridColumn: '1 / -1' },
-              '& > :only-child img': { aspectRatio: { sm: '16 / 9' } },
+              // The first of an odd number fills its row.
+              '& > :first-of-type:nth-last-of-type(odd)': { gridColumn: '1 / -1' },
+              '& > :first-of-type:nth-last-of-type(odd) img': { aspectRatio: { sm: '16 / 9' } },
             }}
           >
             <Each of={photos} as="photo">

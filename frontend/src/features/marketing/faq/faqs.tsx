@@ -12,6 +12,17 @@ import { findFaqs, foundText } from './faq-search';
 import { SearchBox } from './search-box';
 import { useOpenedByLink } from './use-opened-by-link';
 
+/** Topics stand left of their questions where there is room. */
+const byTopic = {
+  '& > div:not([role])': {
+    display: { md: 'grid' },
+    columnGap: 4,
+    gridTemplateColumns: '260px minmax(0, 1fr)',
+    '& > details': { gridColumn: 2 },
+    '&:has(> h2:not([hidden]))': { mt: { md: 4 }, borderTop: { md: 1 }, borderColor: { md: 'divider' } },
+  },
+} as const;
+
 /** Every question the company answers, by topic: folded by the browser itself, so that scripts may be off. */
 export function Faqs() {
   const [search, setSearch] = useState('');
@@ -26,7 +37,7 @@ export function Faqs() {
 
   return (
     <Container maxWidth="lg" sx={{ pt: { xs: 5, md: 8 } }}>
-      <Box sx={{ maxWidth: 820 }}>
+      <Box sx={byTopic}>
         <SearchBox
           label={t.searchAnswers}
           example={t.searchExample}
@@ -36,14 +47,14 @@ export function Faqs() {
         />
         <Each of={site.faqs} as="faq">
           {({ slug, topic, question, answer }, { changes }) => (
-            <Box key={slug}>
+            <div key={slug}>
               <When value={changes('topic')}>
                 {() => (
                   <Typography
                     variant="h3"
                     component="h2"
                     hidden={topics !== null && !topics.has(topic)}
-                    sx={{ pt: 5, pb: 1 }}
+                    sx={{ pt: { xs: 5, md: 2.5 }, pb: { xs: 1, md: 0 } }}
                   >
                     {topic}
                   </Typography>
@@ -52,7 +63,7 @@ export function Faqs() {
               <Question slug={slug} question={question} isHidden={found !== null && !found.has(slug)}>
                 {answer}
               </Question>
-            </Box>
+            </div>
           )}
         </Each>
       </Box>

@@ -1,7 +1,9 @@
 import LinkOffIcon from '@mui/icons-material/LinkOffOutlined';
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { queryClient } from '@/app/query-client';
 import { EmptyState } from '@/components/empty-state';
@@ -30,15 +32,41 @@ function Loaded({ token }: { token: string }) {
   const { data, error, fetchStatus, refetch } = useEnquiry(token);
   if (error?.status === NOT_FOUND) return <NoEnquiry title={t.unknownTitle} text={t.unknownText} />;
   if (data) return <EnquiryView token={token} enquiry={data} />;
-  if (error) return <ErrorState title={t.failedTitle} error={error} onRetry={() => void refetch()} />;
-  if (fetchStatus === 'paused') return <OfflineState what={t.yourEnquiry} />;
+  if (error)
+    return (
+      <Centred>
+        <ErrorState title={t.failedTitle} error={error} onRetry={() => void refetch()} />
+      </Centred>
+    );
+  if (fetchStatus === 'paused')
+    return (
+      <Centred>
+        <OfflineState what={t.yourEnquiry} />
+      </Centred>
+    );
   return <Skeleton role="status" aria-label={t.loadingEnquiry} variant="rounded" height={360} />;
 }
 
+/** A state in the middle of the card that the page draws around it, without a border of its own. */
+const Centred = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      alignContent: 'center',
+      minHeight: { xs: 480, md: 356 },
+      '& > div': { border: 0 },
+    }}
+  >
+    {children}
+  </Box>
+);
+
 function NoEnquiry({ title, text }: { title: string; text: string }) {
   return (
-    <EmptyState Icon={LinkOffIcon} title={title} text={text}>
-      <Typography variant="body2">{t.youCanAlso(<ReachUs />)}</Typography>
-    </EmptyState>
+    <Centred>
+      <EmptyState Icon={LinkOffIcon} title={title} text={text}>
+        <Typography variant="body2">{t.youCanAlso(<ReachUs />)}</Typography>
+      </EmptyState>
+    </Centred>
   );
 }

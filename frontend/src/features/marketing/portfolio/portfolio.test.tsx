@@ -49,7 +49,7 @@ const kinds = () => within(screen.getByRole('navigation', { name: 'Projects by k
 test('a card says what it is, where and how far', () => {
   renderAt('/projects', <Portfolio />);
   const [house, tower, farm, villa] = cards();
-  expect(house).toHaveTextContent('New homeThe lake-houseMysuru, KarnatakaCompleted in March 2026');
+  expect(house).toHaveTextContent('ResidentialThe lake-houseMysuru, KarnatakaCompleted in March 2026');
   expect(house?.querySelector('a')).toHaveAttribute('href', '/projects/lake-house');
   const picture = house?.querySelector('img');
   expect(picture).toHaveAttribute(
@@ -70,13 +70,15 @@ test('one kind is shown at a time, from the address, and the way back works', as
     kinds()
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['All', 'New home', 'Commercial']);
+  ).toEqual(['All', 'Residential', 'Commercial']);
   expect(kinds().getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 
   await userEvent.click(kinds().getByRole('link', { name: 'Commercial' }));
   expect(router.state.location.search).toBe('?type=commercial');
   expect(titles()).toEqual(['The tower']);
+  // A hidden card would count among those by which the last row is filled.
+  expect(document.querySelectorAll('li')).toHaveLength(1);
   expect(screen.getByRole('status')).toHaveTextContent('1 of 4 projects');
   expect(kinds().getByRole('link', { name: 'Commercial' })).toHaveAttribute('aria-current', 'true');
 

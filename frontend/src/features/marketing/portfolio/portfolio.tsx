@@ -17,38 +17,26 @@ import { useAwake } from './use-awake';
 const typeNamed = (name: string | null): ProjectType | null =>
   Object.values(ProjectType).find((type) => type === name) ?? null;
 
-/** The last card of a list without hidden ones, after a first of double width. */
-const lastOf = (row: string) =>
-  `& ul:not(:has(> [hidden])) > li:last-of-type:nth-of-type(n + 4):nth-of-type(${row})`;
+/** The last card, if it is at one of these places. */
+const lastAt = (place: string) => `& ul > :last-of-type:nth-of-type(${place})`;
 
 /** A picture beside its words, as high as they are. */
-const beside = {
+const beside = (gridColumn: string, gridTemplateColumns: string) => ({
   display: 'grid',
+  gridColumn,
+  gridTemplateColumns,
+  alignItems: 'center',
   '& > img, & > [data-blank]': { height: '100%', minHeight: 280, aspectRatio: 'auto' },
-} as const;
+});
 
-/** A last card that would stand alone in its row, or leave a gap in it, fills the row. */
+/** A last card that would leave a gap in its row fills the row. The first card is as wide as two. */
 const lastRow = {
   '@media (min-width: 600px) and (max-width: 899.95px)': {
-    [lastOf('2n')]: {
-      ...beside,
-      gridColumn: 'span 2',
-      gridTemplateColumns: '1fr 1fr',
-    },
+    [lastAt('2n + 4')]: beside('span 2', '1fr 1fr'),
   },
   '@media (min-width: 900px)': {
-    [lastOf('3n + 1')]: {
-      ...beside,
-      gridColumn: 'span 3',
-      gridTemplateColumns: '2fr 1fr',
-      alignItems: 'center',
-    },
-    [lastOf('3n + 2')]: {
-      ...beside,
-      gridColumn: 'span 2',
-      gridTemplateColumns: '1fr 1fr',
-      alignItems: 'center',
-    },
+    [lastAt('3n + 1')]: beside('span 3', '2fr 1fr'),
+    [lastAt('3n + 5')]: beside('span 2', '1fr 1fr'),
   },
 } as const;
 
@@ -62,8 +50,10 @@ export function Portfolio() {
   const status = useRef<HTMLParagraphElement>(null);
   // The query of the address is known in the browser only.
   const chosen = isAwake ? typeNamed(params.get('type')) : null;
-  const projects = older.length === 0 ? site.portfolio : [...site.portfolio, ...older];
-  const isShown = ({ project_type }: PublicProjectSummary) => chosen === null || project_type === chosen;
+  const all = older.length === 0 ? site.portfolio : [...site.portfolio, ...older];
+  const isShown = ({ project_type }: PublicProjectSummary) => project_type === chosen;
+  const shownOf = (projects: readonly PublicProjectSummary[]) =>
+    chosen === null ? projects : projects.filter(isShown);
   const hasStatus = isAwake && (chosen !== null || older.length > 0);
 
   const add = (loaded: readonly PublicProjectSummary[]) => {
@@ -71,7 +61,7 @@ export function Portfolio() {
     setAdded(loaded);
   };
   const readOn = useEffectEvent((loaded: readonly PublicProjectSummary[]) => {
-    const first = loaded.find(isShown);
+    const [first] = shownOf(loaded);
     const card = first && list.current?.querySelector<HTMLElement>(`a[href="${caseStudyPath(first.slug)}"]`);
     (card ?? status.current)?.focus();
   });
@@ -81,7 +71,7 @@ export function Portfolio() {
 
   return (
     <Box ref={list} sx={lastRow}>
-      <TypeFilter projects={projects} chosen={chosen} />
+      <TypeFilter projects={all} chosen={chosen} />
       <Box
         component="p"
         ref={status}
@@ -89,17 +79,17 @@ export function Portfolio() {
         tabIndex={-1}
         sx={{ typography: 'body2', color: 'text.secondary', minHeight: '1.55em', m: 0, mb: 2, outline: 0 }}
       >
-        {hasStatus ? t.countOf(projects.filter(isShown).length, projects.length) : null}
+        {hasStatus ? t.countOf(shownOf(all).length, all.length) : null}
       </Box>
       <ProjectList>
-        <Each of={site.portfolio} as="shown">
-          {(project) => <ProjectCard key={project.slug} project={project} isHidden={!isShown(project)} />}
+        <Each of={shownOf(site.portfolio)} as="shown">
+          {(project) => <ProjectCard key={project.slug} project={project} />}
         </Each>
-        {older.map((project) => (
-          <ProjectCard key={project.slug} project={project} isHidden={!isShown(project)} />
+        {shownOf(older).map((project) => (
+          <ProjectCard key={project.slug} project={project} />
         ))}
       </ProjectList>
-      <When value={site.has_more_projects}>{() => <OlderProjects known={projects} onLoaded={add} />}</When>
+      <When value={site.has_more_projects}>{() => <OlderProjects known={all} onLoaded={add} />}</When>
     </Box>
   );
 }

@@ -11,18 +11,12 @@ import { blueprintGrid, brand } from '@/theme/tokens';
 import { DRAWN, drawnCover } from '../drawn';
 import { photoSources } from '../photo';
 
-interface ProjectCardProps {
-  project: Slots<PublicProjectSummary>;
-  isHidden?: boolean;
-}
-
 /** A project in a list, as a link to all that is shown of it. */
-export function ProjectCard({ project, isHidden = false }: ProjectCardProps) {
+export function ProjectCard({ project }: { project: Slots<PublicProjectSummary> }) {
   const { slug, title, project_type, city, state, cover, is_cover_visualisation } = project;
   return (
     <Box
       component="li"
-      hidden={isHidden}
       data-cover={whether(is_cover_visualisation, DRAWN, '')}
       sx={{
         ...drawnCover,

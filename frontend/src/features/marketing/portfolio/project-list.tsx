@@ -8,15 +8,14 @@ interface ProjectListProps {
   isPlain?: boolean;
 }
 
-const SHOWN = ':not([hidden])';
-const FIRST = `& > ${SHOWN}:not(${SHOWN} ~ *)`;
+const FIRST = '& > :first-of-type';
 
-/** The first of those that are shown, at double width, beside the next two. */
+/** The first one, at double width, beside the next two. */
 const featured = {
   [FIRST]: {
     display: 'flex',
     flexDirection: 'column',
-    gridColumn: { sm: 'span 2' },
+    gridColumn: { md: 'span 2' },
     '& img, & [data-blank]': {
       flexGrow: 1,
       height: { md: 0 },
@@ -24,8 +23,8 @@ const featured = {
       aspectRatio: { md: 'auto' },
     },
   },
-  [`${FIRST}:not(:has(~ ${SHOWN}))`]: { gridColumn: '1 / -1' },
-  [`${FIRST}:has(~ ${SHOWN} ~ ${SHOWN})`]: { gridRow: { md: 'span 2' } },
+  '& > :only-of-type': { gridColumn: '1 / -1' },
+  [`${FIRST}:not(:nth-last-of-type(-n + 2))`]: { gridColumn: { sm: 'span 2' }, gridRow: { md: 'span 2' } },
 } as const;
 
 /** Cards of projects, side by side where there is room; the home page swipes them on a phone. */

@@ -122,7 +122,7 @@ describe('the way', () => {
       expect(await screen.findByText(text)).toBeVisible();
     }
     await enter('Name', 'Rao residence');
-    await pick('Type', 'New home');
+    await pick('Type', 'Residential');
     await enter('Address line 1', '12 Lake Road');
     await enter('City', 'Bengaluru');
     await pick('State', 'Karnataka');

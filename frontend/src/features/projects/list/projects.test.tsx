@@ -58,7 +58,7 @@ describe('the list', () => {
     const [first, second] = within(await screen.findByRole('list', { name: 'Projects' })).getAllByRole(
       'listitem',
     );
-    expect(first).toHaveTextContent(/PRJ-0001 · New homeRao residenceBengaluru, Karnataka40%/);
+    expect(first).toHaveTextContent(/PRJ-0001 · ResidentialRao residenceBengaluru, Karnataka40%/);
     expect(first).toHaveTextContent(/Plinth, was due 1 Nov 2026Asha Rao₹12,34,567/);
     expect(second).toHaveTextContent(/No milestones plannedAsha RaoDue 20 Dec 2026/);
     expect(screen.getByRole('link', { name: 'Rao residence' })).toHaveAttribute(

@@ -17,7 +17,7 @@ describe('the page', () => {
     expect(screen.getByRole('status', { name: 'Loading the project' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Project' })).toBeInTheDocument();
     expect(await screen.findByRole('heading', { level: 1, name: 'Rao residence' })).toBeVisible();
-    expect(screen.getByText('PRJ-0042 · New home · Bengaluru, Karnataka')).toBeVisible();
+    expect(screen.getByText('PRJ-0042 · Residential · Bengaluru, Karnataka')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Progress of the project' })).toHaveAttribute(
       'aria-valuenow',
       '40',

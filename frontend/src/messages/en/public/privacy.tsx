@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 export const pageTitle = (name: string) => `Privacy Policy — ${name}`;
 export const pageDescription =
   'Which personal data this site keeps, why, for how long, and what you can ask of us.';
@@ -25,8 +27,12 @@ export const whatYouCanAskText =
   'You may ask what we keep about you, have it corrected, have it deleted unless the law requires us to keep it, and withdraw a consent you have given.';
 export const yourEnquiryText =
   'If you gave an email address with your enquiry, our confirmation contains a link to a page with everything we keep about it. There you can correct it or withdraw your consent. We then stop contacting you at once, and delete your details by the date on that page.';
-export const whatYouCanAskContact = (name: string, email: string) =>
-  `Write to ${name}, ${email}. If our answer does not satisfy you, you may turn to the Data Protection Board of India.`;
+export const whatYouCanAskContact = (name: string, email: ReactNode) => (
+  <>
+    Write to {name}, {email}. If our answer does not satisfy you, you may turn to the Data Protection Board of
+    India.
+  </>
+);
 export const legal = 'Legal';
 export const privacyPolicy = 'Privacy Policy';
 export const privacyLead =
