@@ -49,7 +49,7 @@ export function Section({ id, title, action, children }: SectionProps) {
         </Typography>
         {action}
       </Stack>
-      <Box sx={{ mt: 1.5 }}>{children}</Box>
+      <Box sx={{ mt: 1.5, '&:has(> [hidden]:only-child)': { mt: 0 } }}>{children}</Box>
     </Box>
   );
 }

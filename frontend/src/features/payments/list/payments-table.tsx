@@ -16,7 +16,7 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
   { label: t.payment, width: 'auto', cell: (payment) => <TitleCell payment={payment} /> },
   {
     label: t.project,
-    width: '20%',
+    width: '16%',
     from: 'lg',
     cell: ({ project }) => (
       <Typography variant="body2" noWrap title={`${project.code} ${project.name}`}>
@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
       </Typography>
     ),
   },
-  { label: t.status, width: 196, cell: (payment) => <PaymentState payment={payment} /> },
+  { label: t.status, width: 216, cell: (payment) => <PaymentState payment={payment} /> },
   { label: t.due, width: 112, cell: ({ due_on }) => formatOn(due_on) ?? t.noDay },
   {
     label: t.total,
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
   },
   {
     label: t.balance,
-    width: 148,
+    width: 196,
     align: 'right',
     cell: (payment) => (
       <>

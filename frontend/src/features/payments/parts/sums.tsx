@@ -16,7 +16,7 @@ export function Sums({ rows }: { rows: readonly (Amount | false)[] }) {
           sm: 'repeat(auto-fill, minmax(176px, 1fr))',
         },
         '& dt': { typography: 'body2', color: 'text.secondary' },
-        '& dd': { m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+        '& dd': { m: 0, typography: 'body1', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
         '& .strong dd': { fontWeight: 700 },
         '& .late': { color: 'error.main', '& dt': { color: 'inherit' }, '& dd': { fontWeight: 600 } },
       }}
