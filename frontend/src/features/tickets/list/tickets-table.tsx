@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
@@ -28,28 +27,24 @@ const REST: readonly Column<TicketSummary>[] = [
   { label: t.priority, width: 92, cell: ({ priority }) => <PriorityMark priority={priority} /> },
   {
     label: t.replyTarget,
-    width: 128,
+    width: 152,
     cell: (ticket) => (
-      <Stack sx={{ alignItems: 'flex-start' }}>
+      <>
         <ReplyTarget clock={ticket} />
         <DueDay ticket={ticket} />
-      </Stack>
+      </>
     ),
   },
   {
     label: t.assignee,
-    width: 132,
+    width: 124,
     from: 'lg',
-    cell: ({ assignee }) => (
-      <Typography
-        variant="body2"
-        noWrap
-        title={assignee?.full_name}
-        color={assignee ? 'textPrimary' : 'textSecondary'}
-      >
-        {assignee?.full_name ?? t.nobody}
-      </Typography>
-    ),
+    cell: ({ assignee }) =>
+      assignee?.full_name ?? (
+        <Typography variant="body2" color="textSecondary">
+          {t.nobody}
+        </Typography>
+      ),
   },
   {
     label: t.updated,

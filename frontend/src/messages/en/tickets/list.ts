@@ -16,7 +16,7 @@ export const replyTarget = 'Reply target';
 export const updated = 'Updated';
 export const reopened = ' · Reopened';
 export const commentCount = (count: number) =>
-  plural(count, { one: ' · 1 comment', other: ` · ${count} comments` });
+  plural(count, { one: ' · 1\u00a0comment', other: ` · ${count}\u00a0comments` });
 
 // tickets-list
 export const thisBar = 'This bar';
