@@ -97,7 +97,7 @@ function Fields({ form }: { form: Form }) {
         onChange={setYear}
         sx={{ maxWidth: 200 }}
       />
-      <PlainList aria-label={p.holidays} sx={{ gap: 1.5 }}>
+      <PlainList aria-label={p.holidays} sx={{ gap: { xs: 3, sm: 1.5 } }}>
         {fields.map(({ key, on: began }, index) => {
           const on = items[index]?.on ?? '';
           // A row keeps its place while its day is typed, and a faulty one is always seen.
