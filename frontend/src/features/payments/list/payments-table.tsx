@@ -18,13 +18,9 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
     label: t.project,
     width: '16%',
     from: 'lg',
-    cell: ({ project }) => (
-      <Typography variant="body2" noWrap title={`${project.code} ${project.name}`}>
-        {project.name}
-      </Typography>
-    ),
+    cell: ({ project }) => project.name,
   },
-  { label: t.status, width: 216, cell: (payment) => <PaymentState payment={payment} /> },
+  { label: t.status, width: 208, cell: (payment) => <PaymentState payment={payment} /> },
   { label: t.due, width: 112, cell: ({ due_on }) => formatOn(due_on) ?? t.noDay },
   {
     label: t.total,
@@ -35,7 +31,7 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
   },
   {
     label: t.balance,
-    width: 196,
+    width: 212,
     align: 'right',
     cell: (payment) => (
       <>
