@@ -16,7 +16,7 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
   { label: t.payment, width: 'auto', cell: (payment) => <TitleCell payment={payment} /> },
   {
     label: t.project,
-    width: '16%',
+    width: '14%',
     from: 'lg',
     cell: ({ project }) => project.name,
   },
@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
   { label: t.due, width: 112, cell: ({ due_on }) => formatOn(due_on) ?? t.noDay },
   {
     label: t.total,
-    width: 148,
+    width: 132,
     from: 'lg',
     align: 'right',
     cell: ({ gross_paise }) => formatRupees(gross_paise),
