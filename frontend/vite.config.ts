@@ -138,6 +138,8 @@ export default defineConfig({
                 },
                 { name: 'portfolio', test: portfolioModules, priority: 5 },
                 { name: 'navigation', test: navigationModules, priority: 10 },
+                // Both are short, and a page with phone numbers has days, too.
+                { name: 'dates', test: /[\\/]src[\\/]lib[\\/](?:dates|phone)\.ts/, priority: 4 },
               ],
             },
           },

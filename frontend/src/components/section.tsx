@@ -4,17 +4,20 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
+  /** The name of the section in links to it. */
+  id?: string;
   title: string;
   action?: ReactNode;
   children: ReactNode;
 }
 
 /** A titled part of a project's page. */
-export function Section({ title, action, children }: SectionProps) {
+export function Section({ id, title, action, children }: SectionProps) {
   const titleId = useId();
   return (
     <Box
       component="section"
+      id={id}
       aria-labelledby={titleId}
       sx={{
         minWidth: 0,
@@ -46,7 +49,7 @@ export function Section({ title, action, children }: SectionProps) {
         </Typography>
         {action}
       </Stack>
-      <Box sx={{ mt: 1.5 }}>{children}</Box>
+      <Box sx={{ mt: 1.5, '&:has(> [hidden]:only-child)': { mt: 0 } }}>{children}</Box>
     </Box>
   );
 }

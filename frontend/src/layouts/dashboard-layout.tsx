@@ -63,6 +63,15 @@ const ClientViewFrame = lazyPart(() => import('./client-view-frame').then((it) =
 const NAV_WIDTH = 232;
 const BAR_HEIGHT = 60;
 
+/** Where a finger points, buttons are 44 px high; the small ones with icons are so for the finger alone. */
+const forFingers = {
+  '@media (pointer: coarse)': {
+    '& .MuiButton-root, & .MuiToggleButton-root, & .MuiChip-clickable': { minHeight: 44 },
+    '& .MuiChip-clickable': { borderRadius: 999 },
+    '& .MuiIconButton-root::after': { content: '""', position: 'absolute', inset: '-8px 0' },
+  },
+} as const;
+
 export default function DashboardLayout() {
   const session = useStore(sessionStore);
   const [drawer, setDrawer] = useState(false);
@@ -190,6 +199,7 @@ export default function DashboardLayout() {
           pt: `${BAR_HEIGHT}px`,
           minHeight: '100dvh',
           outline: 0,
+          ...forFingers,
         }}
       >
         <Box

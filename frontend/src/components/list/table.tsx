@@ -9,8 +9,6 @@ import { useVirtual } from './use-virtual';
 
 export interface Column<Row> {
   label: string;
-  /** Shown instead of the label, which becomes its accessible name. */
-  icon?: ReactNode;
   width: number | string;
   /** Smallest window width at which the column is shown. */
   from?: 'lg' | 'xl';
@@ -109,9 +107,9 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
                 />
               </th>
             )}
-            {columns.map(({ label, icon, width, from, align }) => (
+            {columns.map(({ label, width, from, align }) => (
               <th key={label} scope="col" className={classOf(from, align)} style={{ width }}>
-                {icon ?? label}
+                {label}
               </th>
             ))}
           </tr>

@@ -19,11 +19,11 @@ const COLUMNS: readonly Column<Account>[] = [
       </Person>
     ),
   },
-  { label: t.role, width: '20%', cell: roleText },
-  { label: t.status, width: 210, cell: (account) => <AccountStatus account={account} /> },
+  { label: t.role, width: '23%', cell: roleText },
+  { label: t.status, width: 190, cell: (account) => <AccountStatus account={account} /> },
   {
     label: t.lastSignIn,
-    width: 190,
+    width: 180,
     from: 'lg',
     cell: ({ last_login_at }) => formatMoment(last_login_at) ?? t.never,
   },

@@ -7,6 +7,9 @@ export const incomplete = 'Enter the first and the last day.';
 export const backwards = 'The last day must not be before the first.';
 export const tooLong = 'Choose at most 3 years.';
 
+// page/section-links
+export const sections = 'Sections';
+
 // page/range-bar
 export const days = 'Days';
 export const last30 = 'Last 30 days';

@@ -3,7 +3,8 @@ import { plural } from '../plural';
 // payments-page
 export const payments = 'Payments';
 export const pageText = 'What clients owe in all your projects. Choose another status to see paid payments.';
-export const clientText = 'What you have paid and what is due, over all your projects.';
+export const clientText =
+  'What you owe and what you have paid, in all your projects. The list shows payments that are owed; choose another status to see the others.';
 export const queueText =
   'Payments that clients reported, the oldest first. Verify the money that has arrived.';
 export const view = 'View';
@@ -19,6 +20,11 @@ export const theAges = 'The ages';
 export const truncated = 'The file has the first 100,000 payments. Narrow the filters to export the rest.';
 export const noneText = 'Payments appear here once they are requested.';
 export const noneForClient = 'Your payments appear here once the project manager requests them.';
+
+// client-sums
+export const sums = 'Summary';
+export const owedNow = 'Owed now';
+export const paidSoFar = 'Paid so far';
 
 // payments-toolbar
 export const owed = 'Owed';

@@ -14,6 +14,7 @@ import { People } from '../sections/people';
 import { Progress } from '../sections/progress';
 import { Tickets } from '../sections/tickets';
 import { RangeBar } from './range-bar';
+import { SectionLinks } from './section-links';
 
 const FAULT = { incomplete: t.incomplete, backwards: t.backwards, tooLong: t.tooLong };
 
@@ -28,14 +29,18 @@ export function AnalyticsPage() {
       <PageTitle title={analytics} text={t.pageText} />
       <RangeBar filters={filters} days={days} onChange={setFilters} />
       {fault === null ? (
-        <Stack sx={{ gap: 2 }}>
-          <Collections scope={scope} />
-          <Progress scope={scope} />
-          <Diary scope={scope} />
-          <Tickets scope={scope} />
-          <Leads scope={scope} />
-          <People scope={scope} />
-        </Stack>
+        <>
+          <SectionLinks />
+          {/* A section that is jumped to, and what the keyboard reaches in it, stop below the links. */}
+          <Stack sx={{ gap: 2, '& > section, & :focus-visible': { scrollMarginTop: 48 } }}>
+            <Collections scope={scope} />
+            <Progress scope={scope} />
+            <Diary scope={scope} />
+            <Tickets scope={scope} />
+            <Leads scope={scope} />
+            <People scope={scope} />
+          </Stack>
+        </>
       ) : (
         <EmptyState Icon={DaysIcon} title={t.badDays} text={FAULT[fault]} />
       )}

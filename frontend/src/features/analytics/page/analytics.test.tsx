@@ -144,6 +144,17 @@ test('figures are compared with the days before', async () => {
   expect(await progress.findByText('2 more projects are in the CSV.')).toBeVisible();
 });
 
+test('links lead to the sections in their order on the page', async () => {
+  open();
+  const links = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
+  const named = (await screen.findAllByRole('region')).map((section) => ({
+    text: within(section).getByRole('heading', { level: 2 }).textContent,
+    href: `#${section.id}`,
+  }));
+  expect(links.map((link) => ({ text: link.textContent, href: link.getAttribute('href') }))).toEqual(named);
+  expect(named).toHaveLength(6);
+});
+
 test('each chart has a table whose rows lead to the list', async () => {
   open(`?project=${SITE.id}`);
   const ages = within(await screen.findByRole('table', { name: 'Owed by age' }));

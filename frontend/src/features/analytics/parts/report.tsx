@@ -4,8 +4,11 @@ import { ErrorState } from '@/components/error-state';
 import { OfflineState } from '@/components/offline-state';
 import { Section } from '@/components/section';
 import * as t from '@/messages/analytics';
+import type { SectionId } from './sections';
 
 interface ReportProps<T> {
+  /** The name of the section in links to it. */
+  id: SectionId;
   title: string;
   query: {
     data: T | undefined;
@@ -19,10 +22,10 @@ interface ReportProps<T> {
 const HEIGHT = 280;
 
 /** A section of figures in each of its states. A failure of one hides no other. */
-export function Report<T>({ title, query, children }: ReportProps<T>) {
+export function Report<T>({ id, title, query, children }: ReportProps<T>) {
   const { data, error, fetchStatus, refetch } = query;
   return (
-    <Section title={title}>
+    <Section id={id} title={title}>
       {data !== undefined ? (
         children(data)
       ) : error ? (

@@ -27,7 +27,7 @@ const AGE_COLOUR = {
 export function Collections({ scope }: { scope: Scope }) {
   const query = useGetCollectionFigures(scopeParams(scope));
   return (
-    <Report title={t.collections} query={query}>
+    <Report id="collections" title={t.collections} query={query}>
       {(figures) => <Figures figures={figures} scope={scope} />}
     </Report>
   );

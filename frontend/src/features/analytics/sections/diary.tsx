@@ -17,7 +17,7 @@ import { DELAY } from '../parts/words';
 export function Diary({ scope }: { scope: Scope }) {
   const query = useGetDiaryFigures(scopeParams(scope));
   return (
-    <Report title={t.dailyEntries} query={query}>
+    <Report id="daily-entries" title={t.dailyEntries} query={query}>
       {(figures) => <Figures figures={figures} scope={scope} />}
     </Report>
   );

@@ -14,7 +14,7 @@ import { Tiles } from '../parts/tiles';
 export function People({ scope }: { scope: Scope }) {
   const query = useGetUserFigures(daysParams(scope));
   return (
-    <Report title={t.people} query={query}>
+    <Report id="people" title={t.people} query={query}>
       {(figures) => <Figures figures={figures} scope={scope} />}
     </Report>
   );

@@ -17,7 +17,7 @@ const WHOLE_BPS = 10_000;
 export function Progress({ scope }: { scope: Scope }) {
   const query = useGetProgressFigures(scopeParams(scope));
   return (
-    <Report title={t.progress} query={query}>
+    <Report id="progress" title={t.progress} query={query}>
       {(figures) => <Figures figures={figures} scope={scope} />}
     </Report>
   );

@@ -15,7 +15,7 @@ import { CATEGORY, TICKET_AGE } from '../parts/words';
 export function Tickets({ scope }: { scope: Scope }) {
   const query = useGetTicketFigures(scopeParams(scope));
   return (
-    <Report title={t.tickets} query={query}>
+    <Report id="tickets" title={t.tickets} query={query}>
       {(figures) => <Figures figures={figures} scope={scope} />}
     </Report>
   );

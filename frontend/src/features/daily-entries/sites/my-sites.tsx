@@ -108,18 +108,20 @@ function Site({ site: { project }, diary, jobs, userId, isOther = false }: SiteP
   const hasDraft = drafts.some((draft) => draft.on === on);
   return (
     <Card component="li" sx={{ p: 2 }}>
-      <Typography
-        component={Link}
-        to={`${projectPath(project.id)}?tab=daily-entries`}
-        sx={{ color: 'text.primary', fontWeight: 600 }}
-      >
-        {project.name}
-      </Typography>
       <Stack
         direction="row"
-        sx={{ mt: 1, gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+        sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
       >
-        {!(isOther && today.label === t.openToday) && <StatusChip {...today} />}
+        <Stack sx={{ gap: 0.5, alignItems: 'flex-start', minWidth: 0 }}>
+          <Typography
+            component={Link}
+            to={`${projectPath(project.id)}?tab=daily-entries`}
+            sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' }}
+          >
+            {project.name}
+          </Typography>
+          {!(isOther && today.label === t.openToday) && <StatusChip {...today} />}
+        </Stack>
         <Button
           variant={hasDraft || isOther ? 'outlined' : 'contained'}
           component={Link}

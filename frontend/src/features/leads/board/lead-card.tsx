@@ -11,7 +11,7 @@ import { FirstCallMark, FollowUpMark } from '../marks';
 /** The line above a card's name. */
 export function CardHead({ lead: { code, city, project_type } }: { lead: LeadSummary }) {
   return (
-    <Typography variant="caption" color="textSecondary">
+    <Typography variant="caption" color="textSecondary" noWrap>
       {[code, project_type && TYPE[project_type], city].filter(Boolean).join(' · ')}
     </Typography>
   );

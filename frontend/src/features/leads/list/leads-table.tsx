@@ -10,6 +10,7 @@ import { StatusChip } from '@/components/status-chip';
 import { TYPE } from '@/components/words/project-labels';
 import { leadPath } from '@/config/paths';
 import { formatPaiseShort } from '@/lib/money-short';
+import { formatPhone } from '@/lib/phone';
 import * as t from '@/messages/leads/list';
 import { ClaimButton } from '../claim-button';
 import { telUrl } from '../contact';
@@ -18,10 +19,10 @@ import { SOURCE, STATUS } from '../words';
 
 const COLUMNS: readonly Column<LeadSummary>[] = [
   { label: t.lead, width: 'auto', cell: (lead) => <NameCell lead={lead} /> },
-  { label: t.status, width: 212, cell: ({ status }) => <StatusChip {...STATUS[status]} /> },
+  { label: t.status, width: 200, cell: ({ status }) => <StatusChip {...STATUS[status]} /> },
   {
     label: t.followUp,
-    width: 208,
+    width: 200,
     cell: (lead) => (
       <Stack sx={{ alignItems: 'flex-start', gap: 0.5 }}>
         <FirstCallMark lead={lead} />
@@ -31,11 +32,11 @@ const COLUMNS: readonly Column<LeadSummary>[] = [
   },
   {
     label: t.phone,
-    width: 148,
+    width: 136,
     from: 'lg',
     cell: ({ phone }) => (
       <Link href={telUrl(phone)} variant="body2" sx={{ whiteSpace: 'nowrap' }}>
-        {phone}
+        {formatPhone(phone)}
       </Link>
     ),
   },
@@ -48,7 +49,7 @@ const COLUMNS: readonly Column<LeadSummary>[] = [
   },
   {
     label: t.owner,
-    width: 144,
+    width: 132,
     cell: (lead) =>
       lead.owner ? (
         <Typography variant="body2" noWrap title={lead.owner.full_name}>

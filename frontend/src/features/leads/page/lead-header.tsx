@@ -56,41 +56,48 @@ export function LeadHeader({ lead }: { lead: Lead }) {
         {' / '}
         <span>{code}</span>
       </Typography>
-      <Typography
-        variant="h2"
-        component="h1"
-        sx={{
-          mt: 0.5,
-          fontSize: { xs: '1.375rem', md: '1.75rem' },
-          lineHeight: 1.2,
-          overflowWrap: 'anywhere',
-        }}
-      >
-        {full_name}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {t.cameIn(formatDue(created_at) ?? '', SOURCE[source])}
-      </Typography>
       <Stack
-        direction="row"
-        role="group"
-        aria-label={t.actions}
-        sx={{ mt: 1, gap: 0.75, alignItems: 'center', flexWrap: 'wrap' }}
+        direction={{ xs: 'column', md: 'row' }}
+        sx={{ columnGap: 2, alignItems: { md: 'flex-end' }, justifyContent: 'space-between' }}
       >
-        <Box sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}>
-          <StatusControl lead={lead} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography
+            variant="h2"
+            component="h1"
+            sx={{
+              mt: 0.5,
+              fontSize: { xs: '1.375rem', md: '1.75rem' },
+              lineHeight: 1.2,
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {full_name}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {t.cameIn(formatDue(created_at) ?? '', SOURCE[source])}
+          </Typography>
         </Box>
-        {can.includes('convert') && (
-          <Button size="small" variant="contained" sx={TARGET} onClick={() => setDoing('convert')}>
-            {t.convert}
-          </Button>
-        )}
-        {can.includes('assign') && (
-          <Button size="small" variant="outlined" sx={TARGET} onClick={() => setDoing('assign')}>
-            {t.assign}
-          </Button>
-        )}
-        {can.includes('withdraw') && <More onWithdraw={() => setDoing('withdraw')} />}
+        <Stack
+          direction="row"
+          role="group"
+          aria-label={t.actions}
+          sx={{ mt: { xs: 1, md: 0 }, gap: 0.75, flexShrink: 0, alignItems: 'center', flexWrap: 'wrap' }}
+        >
+          <Box sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}>
+            <StatusControl lead={lead} />
+          </Box>
+          {can.includes('convert') && (
+            <Button size="small" variant="outlined" sx={TARGET} onClick={() => setDoing('convert')}>
+              {t.convert}
+            </Button>
+          )}
+          {can.includes('assign') && (
+            <Button size="small" variant="outlined" sx={TARGET} onClick={() => setDoing('assign')}>
+              {t.assign}
+            </Button>
+          )}
+          {can.includes('withdraw') && <More onWithdraw={() => setDoing('withdraw')} />}
+        </Stack>
       </Stack>
       <Suspense fallback={null}>
         {doing === 'assign' && <AssignLead lead={lead} onClose={end} />}

@@ -3,7 +3,7 @@ import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/payment-list';
 
 /** Whether an amount is owed: not before the payment is requested, nor after it is cancelled. */
-const isOwed = ({ requested_at, status }: PaymentSummary): boolean =>
+export const isOwed = ({ requested_at, status }: PaymentSummary): boolean =>
   requested_at !== undefined && status !== 'cancelled';
 
 /** The amount still owed. */

@@ -224,6 +224,36 @@ describe('roles', () => {
     expect(ages).not.toHaveBeenCalled();
   });
 
+  test('a client has the sums of all payments above the owed ones', async () => {
+    const paid = payment({
+      id: idOf('8005', 3),
+      status: 'paid',
+      received_paise: 11_000_000,
+      tds_received_paise: 200_000,
+      balance_paise: 0,
+    });
+    const seen = answers('get', '/payments', page([plinth, gate, paid]));
+    open(`?project=${project().id}`, 'client');
+    const sums = await screen.findByRole('region', { name: 'Summary' });
+    expect(sums).toHaveTextContent(/Owed now₹1,13,000Overdue₹1,13,000Paid so far₹1,12,000/);
+    expect(seen.mock.calls.map(([{ url }]) => url.search).sort()).toEqual([
+      `?limit=200&project_id=${project().id}`,
+      `?limit=50&project_id=${project().id}&owed=true`,
+    ]);
+  });
+
+  test('a client with more payments than one answer holds has no sums', async () => {
+    const seen = answers(
+      'get',
+      '/payments',
+      page([plinth], { next_cursor: 'B', total: { count: 201, more: false } }),
+    );
+    open('', 'client');
+    expect(await screen.findByText('1 of 201 payments')).toBeVisible();
+    expect(seen).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('region', { name: 'Summary' })).not.toBeInTheDocument();
+  });
+
   test('only an admin has the queue, whatever the address says', async () => {
     answers('get', '/payments', page([plinth]));
     open('?view=queue');

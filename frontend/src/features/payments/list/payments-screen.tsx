@@ -4,6 +4,7 @@ import { lazyPart } from '@/components/lazy/lazy-part';
 import { ExportButton } from '@/components/list/export-button';
 import { countFilters, useListParams } from '@/components/list/use-list-params';
 import * as t from '@/messages/payment-list';
+import { ClientSums } from './client-sums';
 import { ageingParams, exportParams, listParams, PAYMENT_FILTERS, SHOWN } from './filters';
 import { PaymentsList } from './payments-list';
 import { PaymentsToolbar } from './payments-toolbar';
@@ -11,7 +12,7 @@ import { PaymentsToolbar } from './payments-toolbar';
 const Ageing = lazyPart(() => import('../ageing/ageing').then((it) => it.Ageing), t.theAges);
 
 interface PaymentsScreenProps {
-  /** Ages, export and all filters; without it the plain list of a client. */
+  /** Ages, export and all filters; without it the sums and the plain list of a client. */
   isFull: boolean;
   /** Beside the export: the statement of the chosen project. */
   statement: ReactNode;
@@ -22,6 +23,7 @@ export function PaymentsScreen({ isFull, statement }: PaymentsScreenProps) {
   const { filters, setFilters, clear } = useListParams(PAYMENT_FILTERS);
   return (
     <>
+      {!isFull && <ClientSums project={filters.project} />}
       <PaymentsToolbar
         filters={filters}
         isFull={isFull}

@@ -16,26 +16,22 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
   { label: t.payment, width: 'auto', cell: (payment) => <TitleCell payment={payment} /> },
   {
     label: t.project,
-    width: '20%',
+    width: '14%',
     from: 'lg',
-    cell: ({ project }) => (
-      <Typography variant="body2" noWrap title={`${project.code} ${project.name}`}>
-        {project.name}
-      </Typography>
-    ),
+    cell: ({ project }) => project.name,
   },
-  { label: t.status, width: 196, cell: (payment) => <PaymentState payment={payment} /> },
+  { label: t.status, width: 208, cell: (payment) => <PaymentState payment={payment} /> },
   { label: t.due, width: 112, cell: ({ due_on }) => formatOn(due_on) ?? t.noDay },
   {
     label: t.total,
-    width: 148,
+    width: 132,
     from: 'lg',
     align: 'right',
     cell: ({ gross_paise }) => formatRupees(gross_paise),
   },
   {
     label: t.balance,
-    width: 148,
+    width: 212,
     align: 'right',
     cell: (payment) => (
       <>

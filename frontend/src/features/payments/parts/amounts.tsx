@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-interface Row {
+export interface Amount {
   name: string;
   amount: string;
   /** A sum of what stands above. */
@@ -10,7 +10,7 @@ interface Row {
 }
 
 /** Names with their amounts, one below another. */
-export function Amounts({ rows }: { rows: readonly (Row | false)[] }) {
+export function Amounts({ rows }: { rows: readonly (Amount | false)[] }) {
   return (
     <Box component="dl" sx={{ m: 0, typography: 'body2' }}>
       {rows.map(

@@ -4,7 +4,7 @@ import { Section } from '@/components/section';
 import { formatOn } from '@/lib/days';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/payments';
-import { Amounts } from '../parts/amounts';
+import { Sums } from '../parts/sums';
 
 interface TotalsProps {
   schedule: PaymentSchedule;
@@ -20,7 +20,7 @@ export function Totals({ schedule, dlpMonths, hasOverdue }: TotalsProps) {
   const isHeld = schedule.plan.retention === 'per_payment' || retention.held_paise > 0;
   return (
     <Section title={t.figures}>
-      <Amounts
+      <Sums
         rows={[
           { name: t.contract, amount: formatRupees(contract_value_paise) },
           { name: t.notRequested, amount: formatRupees(totals.scheduled_paise) },
@@ -44,7 +44,7 @@ export function Totals({ schedule, dlpMonths, hasOverdue }: TotalsProps) {
           },
         ]}
       />
-      <Box sx={{ mt: 1, typography: 'body2', color: 'text.secondary' }}>
+      <Box sx={{ mt: 2, typography: 'body2', color: 'text.secondary' }}>
         {[retentionText(schedule, dlpMonths, isHeld), t.withGst].filter(Boolean).map((text) => (
           <div key={text}>{text}</div>
         ))}

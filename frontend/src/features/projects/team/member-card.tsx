@@ -16,6 +16,7 @@ import { StatusChip } from '@/components/status-chip';
 import { toast } from '@/components/toast/toast-store';
 import { formatDay } from '@/lib/dates';
 import { initial } from '@/lib/names';
+import { formatPhone } from '@/lib/phone';
 import * as t from '@/messages/projects/team';
 import { refreshProjects } from '../refresh';
 import { PART } from './parts';
@@ -72,7 +73,11 @@ export function MemberCard({ member, project }: MemberCardProps) {
       {(user.email || user.phone) && (
         <Box>
           {user.phone && (
-            <Contact Icon={PhoneIcon} href={`tel:${user.phone.replace(/[^+\d]/g, '')}`} text={user.phone} />
+            <Contact
+              Icon={PhoneIcon}
+              href={`tel:${user.phone.replace(/[^+\d]/g, '')}`}
+              text={formatPhone(user.phone)}
+            />
           )}
           {user.email && <Contact Icon={MailIcon} href={`mailto:${user.email}`} text={user.email} />}
         </Box>

@@ -48,12 +48,15 @@ type Form = UseFormReturn<Values, unknown, NewHolidays>;
 
 const yearOf = (on: string): string => on.slice(0, YEAR_LENGTH);
 
-/** The years of a list, this one and the next. */
-function yearsOf(items: readonly Holiday[]): string[] {
+/** This year and the next. */
+function nearYears(): string[] {
   const now = Number(yearOf(todayInIndia()));
-  const years = items.map(({ on }) => yearOf(on)).filter(Boolean);
-  return [...new Set([...years, String(now), String(now + 1)])].sort();
+  return [String(now), String(now + 1)];
 }
+
+/** The near years, and all years of a list. */
+const yearsOf = (items: readonly Holiday[]): string[] =>
+  [...new Set([...nearYears(), ...items.map(({ on }) => yearOf(on)).filter(Boolean)])].sort();
 
 const HOLIDAYS: SectionParts<Holiday[], Values, NewHolidays> = {
   name: 'holidays',
@@ -94,7 +97,7 @@ function Fields({ form }: { form: Form }) {
         onChange={setYear}
         sx={{ maxWidth: 200 }}
       />
-      <PlainList aria-label={p.holidays} sx={{ gap: 1.5 }}>
+      <PlainList aria-label={p.holidays} sx={{ gap: { xs: 3, sm: 1.5 } }}>
         {fields.map(({ key, on: began }, index) => {
           const on = items[index]?.on ?? '';
           // A row keeps its place while its day is typed, and a faulty one is always seen.
@@ -173,7 +176,7 @@ function Shown({ values: { items } }: { values: Values }) {
   const sorted = [...items].sort((one, other) => one.on.localeCompare(other.on));
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
-      {yearsOf([]).map((year) => {
+      {nearYears().map((year) => {
         const days = sorted.filter(({ on }) => yearOf(on) === year);
         return (
           <Box key={year} sx={{ mb: 1.5 }}>

@@ -112,12 +112,7 @@ function TicketCard({ ticket, isOfProject, selecting }: TicketCardProps) {
         </div>
         <div className="marks">
           <TicketState status={status} />
-          {target && (
-            <StatusChip
-              tone={target.tone}
-              label={target.when === null ? target.word : `${target.word}, ${target.when}`}
-            />
-          )}
+          {target && <StatusChip tone={target.tone} label={target.short} />}
           <DueDay ticket={ticket} />
         </div>
         <div className="people">

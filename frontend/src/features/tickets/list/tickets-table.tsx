@@ -1,7 +1,5 @@
-import CommentsIcon from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
@@ -28,37 +26,25 @@ const REST: readonly Column<TicketSummary>[] = [
   { label: t.status, width: 156, cell: ({ status }) => <TicketState status={status} /> },
   { label: t.priority, width: 92, cell: ({ priority }) => <PriorityMark priority={priority} /> },
   {
-    label: t.assignee,
-    width: 116,
-    from: 'lg',
-    cell: ({ assignee }) => (
-      <Typography
-        variant="body2"
-        noWrap
-        title={assignee?.full_name}
-        color={assignee ? 'textPrimary' : 'textSecondary'}
-      >
-        {assignee?.full_name ?? t.nobody}
-      </Typography>
-    ),
-  },
-  {
     label: t.replyTarget,
-    width: 128,
+    width: 152,
     cell: (ticket) => (
-      <Stack sx={{ alignItems: 'flex-start' }}>
+      <>
         <ReplyTarget clock={ticket} />
         <DueDay ticket={ticket} />
-      </Stack>
+      </>
     ),
   },
   {
-    label: t.comments,
-    icon: <CommentsIcon titleAccess={t.comments} sx={{ fontSize: 18 }} />,
-    width: 44,
+    label: t.assignee,
+    width: 124,
     from: 'lg',
-    align: 'right',
-    cell: ({ comments }) => (comments > 0 ? comments : ''),
+    cell: ({ assignee }) =>
+      assignee?.full_name ?? (
+        <Typography variant="body2" color="textSecondary">
+          {t.nobody}
+        </Typography>
+      ),
   },
   {
     label: t.updated,
@@ -99,21 +85,23 @@ export function TicketsTable({ tickets, isOfProject, selecting }: TicketsTablePr
 }
 
 function TitleCell({ ticket, isOfProject }: { ticket: TicketSummary; isOfProject: boolean }) {
+  const { id, code, title, project, category, reopen_count, comments } = ticket;
   return (
     <Box sx={{ minWidth: 0 }}>
       <Link
         component={RouterLink}
-        to={ticketPath(ticket.id)}
-        title={ticket.title}
+        to={ticketPath(id)}
+        title={title}
         color="textPrimary"
         sx={{ ...clamp(2), fontWeight: 600, fontSize: '0.9375rem', lineHeight: 1.35 }}
       >
-        {ticket.title}
+        {title}
       </Link>
       <Typography variant="caption" component="p" color="textSecondary">
-        {ticket.code}
-        {!isOfProject && ` · ${ticket.project.name}`} · {CATEGORY[ticket.category]}
-        {ticket.reopen_count > 0 && t.reopened}
+        {code}
+        {!isOfProject && ` · ${project.name}`} · {CATEGORY[category]}
+        {reopen_count > 0 && t.reopened}
+        {comments > 0 && t.commentCount(comments)}
       </Typography>
     </Box>
   );

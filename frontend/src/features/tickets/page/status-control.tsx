@@ -73,7 +73,7 @@ export function StatusControl({ ticket }: { ticket: Ticket }) {
           aria-expanded={anchor !== null}
           aria-controls={anchor ? id : undefined}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
-          sx={{ borderRadius: 999, minHeight: 32, pr: 0.25 }}
+          sx={{ borderRadius: 999, minHeight: { xs: 44, md: 32 }, pr: 0.25 }}
         >
           {chip}
           <ArrowIcon fontSize="small" />

@@ -39,6 +39,24 @@ describe('the page', () => {
     expect(details.getByText(/10 h of working time/)).toBeInTheDocument();
   });
 
+  test.each([
+    ['breached', '2026-11-23T06:10:00Z', true],
+    ['breached', undefined, false],
+    ['on_track', '2026-11-23T06:10:00Z', false],
+  ] as const)(
+    'says on its folded details that it is overdue: %s, due at %s',
+    async (sla_state, due_at, isSaid) => {
+      open({ sla_state, due_at } as object);
+      await title();
+      const fold = within(screen.getByRole('complementary', { name: 'Details' })).getByRole('button', {
+        name: /^Details/,
+      });
+      expect(/Overdue/.test(fold.textContent ?? '')).toBe(isSaid);
+      await unfold();
+      expect(fold).not.toHaveTextContent('Overdue');
+    },
+  );
+
   test.each([404, 422])('of no ticket of mine says that there is none (%d)', async (status) => {
     answers('get', path, { status, body: { message: 'x' } });
     renderSignedIn('/', <TicketPage id={id} />, 'client');

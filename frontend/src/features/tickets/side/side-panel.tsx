@@ -4,11 +4,12 @@ import { useId } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { useUser } from '@/app/use-user';
 import { FoldButton } from '@/components/fold-button';
+import { StatusChip } from '@/components/status-chip';
 import { may } from '@/config/roles';
 import { formatDay } from '@/lib/dates';
 import { formatDue } from '@/lib/near';
 import * as t from '@/messages/tickets/side';
-import { PRIORITY } from '../states';
+import { PRIORITY, SLA } from '../states';
 import { ReplyClock } from './clock';
 import { Facts } from './facts';
 import { Part } from './part';
@@ -64,7 +65,7 @@ export function SidePanel({ ticket, isOpen, onOpen }: SidePanelProps) {
         isOpen={isOpen}
         aria-controls={id}
         onToggle={() => onOpen(!isOpen)}
-        sx={{ display: { lg: 'none' }, justifyContent: 'space-between', px: 0 }}
+        sx={{ display: { lg: 'none' }, gap: 1, px: 0, '& > :first-of-type': { flexGrow: 1 } }}
       >
         <Box component="span" sx={{ textAlign: 'left', minWidth: 0 }}>
           {t.details}
@@ -74,6 +75,7 @@ export function SidePanel({ ticket, isOpen, onOpen }: SidePanelProps) {
             </Typography>
           )}
         </Box>
+        {!isOpen && ticket.due_at && ticket.sla_state === 'breached' && <StatusChip {...SLA.breached} />}
       </FoldButton>
       <Box id={id} sx={{ display: { xs: isOpen ? 'block' : 'none', lg: 'block' }, pb: { xs: 1.5, lg: 0.5 } }}>
         <Facts ticket={ticket} />

@@ -1,3 +1,5 @@
+import { plural } from '../../plural';
+
 // tickets-cards
 export const tickets = 'Tickets';
 export const select = (code: string) => `Select ${code}`;
@@ -13,6 +15,8 @@ export const nobody = 'Nobody';
 export const replyTarget = 'Reply target';
 export const updated = 'Updated';
 export const reopened = ' · Reopened';
+export const commentCount = (count: number) =>
+  plural(count, { one: ' · 1\u00a0comment', other: ` · ${count}\u00a0comments` });
 
 // tickets-list
 export const thisBar = 'This bar';

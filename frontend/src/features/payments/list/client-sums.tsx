@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
+import { useListPayments } from '@/api/generated/payments/payments';
+import { Section } from '@/components/section';
+import { formatRupees } from '@/lib/money';
+import * as t from '@/messages/payment-list';
+import { Sums } from '../parts/sums';
+import { isOwed } from './balance';
+
+/** As many as the server sends at once. */
+const MOST = 200;
+
+const sumOf = (
+  payments: readonly PaymentSummary[],
+  amountOf: (payment: PaymentSummary) => number | false,
+): number => payments.reduce((sum, payment) => sum + (amountOf(payment) || 0), 0);
+
+/** Sums of what a client owes and has paid, whatever the status that the list below is limited to. */
+export function ClientSums({ project }: { project: string }) {
+  const { data, error } = useListPayments({ limit: MOST, ...(project && { project_id: project }) });
+  if (!data) return error ? null : <Skeleton variant="rounded" height={116} sx={{ mb: 2.5 }} />;
+  const { items, next_cursor } = data;
+  // The sum of some of the payments would be wrong.
+  if (items.length === 0 || next_cursor !== undefined) return null;
+  const overdue = sumOf(items, ({ is_overdue, balance_paise }) => is_overdue && balance_paise);
+  return (
+    <Box sx={{ mb: 2.5 }}>
+      <Section title={t.sums}>
+        <Sums
+          rows={[
+            {
+              name: t.owedNow,
+              amount: formatRupees(sumOf(items, (payment) => isOwed(payment) && payment.balance_paise)),
+              isStrong: true,
+            },
+            overdue > 0 && { name: t.overdue, amount: formatRupees(overdue), isLate: true },
+            {
+              name: t.paidSoFar,
+              amount: formatRupees(sumOf(items, (it) => it.received_paise + it.tds_received_paise)),
+            },
+          ]}
+        />
+      </Section>
+    </Box>
+  );
+}

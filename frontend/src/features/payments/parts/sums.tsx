@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import type { Amount } from './amounts';
+
+/** Amounts beside each other, each below its name; two in a row on a phone. */
+export function Sums({ rows }: { rows: readonly (Amount | false)[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        rowGap: 2,
+        m: 0,
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          sm: 'repeat(auto-fill, minmax(176px, 1fr))',
+        },
+        '& dt': { typography: 'body2', color: 'text.secondary' },
+        '& dd': { m: 0, typography: 'body1', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+        '& .strong dd': { fontWeight: 700 },
+        '& .late': { color: 'error.main', '& dt': { color: 'inherit' }, '& dd': { fontWeight: 600 } },
+      }}
+    >
+      {rows.map(
+        (row) =>
+          row && (
+            <div key={row.name} className={row.isLate ? 'late' : row.isStrong ? 'strong' : undefined}>
+              <dt>{row.name}</dt>
+              <dd>{row.amount}</dd>
+            </div>
+          ),
+      )}
+    </Box>
+  );
+}
