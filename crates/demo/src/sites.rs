@@ -204,12 +204,12 @@ pub(crate) const SITES: [DemoProject; 6] = [
         then: &[MilestoneState::InProgress(65)],
         notes: "The mill pays for the delay from the 15th day.",
         cover: "apartments.webp",
-        shown_cover: Some((Stage::Handover, "The finished block, as it is planned")),
+        shown_cover: Some((Stage::Structure, "The finished block, as it is planned")),
         photos: &[
             (
                 "closeup-rebar-800.webp",
-                Stage::Foundation,
-                "Steel of the raft, checked before the pour",
+                Stage::Structure,
+                "Steel of the third slab, checked before the pour",
             ),
             ("closeup-pour-800.webp", Stage::Structure, "The third slab is poured, zone 2"),
         ],
