@@ -32,12 +32,12 @@ const SUBJECTS: Record<ActivitySubject, { label: string }> = {
   publication: { label: t.publication },
   project: { label: t.project },
 };
-const CHOICES = choicesOf(SUBJECTS, t.everything);
+const CHOICES = choicesOf(SUBJECTS, t.allChanges);
 
 const isSubject = (name: string | null): name is ActivitySubject =>
   name !== null && Object.hasOwn(SUBJECTS, name);
 
-/** Everything that happened in a project, the latest first; a filter in the address leaves one kind. */
+/** The changes to a project, its plan, team and documents, the latest first; a filter in the address leaves one kind. */
 export function Activity({ project }: { project: Project }) {
   const [params, setParams] = useSearchParams();
   const asked = params.get(PARAM);
@@ -69,9 +69,20 @@ export function Activity({ project }: { project: Project }) {
   }
   return (
     <Stack aria-busy={isPlaceholderData} sx={{ gap: 2.5, maxWidth: 800 }}>
-      <Box sx={{ maxWidth: 260 }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{
+          columnGap: 2,
+          rowGap: 1,
+          alignItems: { sm: 'center' },
+          '& > :first-of-type': { width: { sm: 200 } },
+        }}
+      >
         <FilterSelect label={t.show} value={subject ?? ''} choices={CHOICES} onChange={choose} />
-      </Box>
+        <Typography variant="body2" color="textSecondary">
+          {t.elsewhere}
+        </Typography>
+      </Stack>
       {entries.length === 0 && <Typography color="textSecondary">{t.nothingOfKind}</Typography>}
       {daysOf(linesOf(entries, hasConsent), project.today).map((day) => (
         <DayPart key={day.day} day={day} />
