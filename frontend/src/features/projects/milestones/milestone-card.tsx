@@ -47,7 +47,10 @@ export function MilestoneCard({ milestone, project, isFirst = false }: Milestone
         borderRadius: 1.5,
       }}
     >
-      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ gap: { xs: 1, sm: 1.5 }, alignItems: 'flex-start', justifyContent: 'space-between' }}
+      >
         <Box sx={{ minWidth: 0 }}>
           <Typography id={nameId} variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
             {seq}. {name}
