@@ -10,6 +10,7 @@ import { FormText } from '@/components/form/form-text';
 import { TextField } from '@/components/form/text-field';
 import { useVersionedForm } from '@/components/form/use-versioned-form';
 import { toast } from '@/components/toast/toast-store';
+import { formatPhone } from '@/lib/phone';
 import * as t from '@/messages/account';
 import { profileSchema } from './schema';
 
@@ -34,7 +35,7 @@ export function Profile({ user }: { user: User }) {
     entity: user,
     valuesOf: ({ full_name, phone, is_named_on_site }) => ({
       full_name,
-      phone: phone ?? '',
+      phone: formatPhone(phone ?? ''),
       is_named_on_site,
     }),
     reload: freshUser,

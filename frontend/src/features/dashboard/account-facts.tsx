@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { User } from '@/api/generated/model/user';
 import { roleLabel } from '@/config/roles';
 import { formatDay } from '@/lib/dates';
+import { formatPhone } from '@/lib/phone';
 import * as t from '@/messages/dashboard';
 
 function factsOf(user: User) {
@@ -13,7 +14,7 @@ function factsOf(user: User) {
     { term: t.email, fact: user.email },
     { term: t.emailVerified, fact: verified ?? t.notYet },
     ...(approved ? [{ term: t.approved, fact: approved }] : []),
-    { term: t.phone, fact: user.phone || t.notGiven },
+    { term: t.phone, fact: user.phone ? formatPhone(user.phone) : t.notGiven },
     { term: t.memberSince, fact: formatDay(user.created_at) ?? t.unknown },
   ];
 }

@@ -2,6 +2,7 @@ import CallIcon from '@mui/icons-material/CallOutlined';
 import WhatsappIcon from '@mui/icons-material/WhatsApp';
 import IconButton from '@mui/material/IconButton';
 import type { LeadSummary } from '@/api/generated/model/leadSummary';
+import { formatPhone } from '@/lib/phone';
 import * as t from '@/messages/leads';
 import { telUrl, whatsappUrl } from './contact';
 import { useWhatsapp } from './use-whatsapp';
@@ -18,7 +19,7 @@ export function ContactLinks({ lead }: { lead: LeadSummary }) {
       <IconButton
         href={telUrl(lead.phone)}
         aria-label={t.callName(lead.full_name)}
-        title={lead.phone}
+        title={formatPhone(lead.phone)}
         sx={TARGET}
       >
         <CallIcon />

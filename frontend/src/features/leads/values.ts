@@ -2,6 +2,7 @@ import type { Lead } from '@/api/generated/model/lead';
 import { TYPE } from '@/components/words/project-labels';
 import { formatMoment } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
+import { formatPhone } from '@/lib/phone';
 import { locale } from '@/messages/locale';
 import { BUDGET, CHANNEL, SLOT, STATUS, TIMELINE } from './words';
 
@@ -13,7 +14,7 @@ const wordIn = (words: Readonly<Record<string, string>>, value: string | undefin
 /** The fields of a person as people read them, under the names of the API; empty where nothing is known. */
 export const VALUES: Readonly<Record<string, (lead: Lead) => string>> = {
   full_name: (lead) => lead.full_name,
-  phone: (lead) => lead.phone,
+  phone: (lead) => formatPhone(lead.phone),
   email: (lead) => lead.email ?? '',
   city: (lead) => lead.city ?? '',
   pincode: (lead) => lead.pincode ?? '',

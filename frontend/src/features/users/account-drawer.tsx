@@ -14,6 +14,7 @@ import { ErrorState } from '@/components/error-state';
 import { OfflineState } from '@/components/offline-state';
 import { roleLabel } from '@/config/roles';
 import { formatDay, formatMoment } from '@/lib/dates';
+import { formatPhone } from '@/lib/phone';
 import * as t from '@/messages/users';
 import { AccountActions } from './account-actions';
 import { AccountStatus } from './account-status';
@@ -116,7 +117,7 @@ function factsOf(account: Account): { term: string; fact: string }[] {
     ...optional(t.reasonForRejection, account.rejection_reason),
     ...optional(t.reasonForSuspension, account.suspension_reason),
     { term: t.requestedRole, fact: roleLabel(account.requested_role) },
-    { term: t.phone, fact: account.phone || t.notGiven },
+    { term: t.phone, fact: account.phone ? formatPhone(account.phone) : t.notGiven },
     { term: t.emailVerified, fact: formatMoment(account.email_verified_at) ?? t.notYet },
     ...optional(
       t.approvedLabel,

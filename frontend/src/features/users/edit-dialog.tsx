@@ -5,6 +5,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { FormText } from '@/components/form/form-text';
 import { useVersionedForm } from '@/components/form/use-versioned-form';
 import { toast } from '@/components/toast/toast-store';
+import { formatPhone } from '@/lib/phone';
 import * as t from '@/messages/users';
 import { freshAccount, refreshOnConflict } from './refresh';
 import { editSchema } from './schema';
@@ -21,7 +22,7 @@ export function EditDialog({ account, onClose }: EditDialogProps) {
   const versioned = useVersionedForm({
     rules: editSchema,
     entity: account,
-    valuesOf: ({ full_name, phone }) => ({ full_name, phone: phone ?? '' }),
+    valuesOf: ({ full_name, phone }) => ({ full_name, phone: formatPhone(phone ?? '') }),
     reload: () => freshAccount(account.id),
   });
   const { form } = versioned;

@@ -13,6 +13,7 @@ import { StatusChip } from '@/components/status-chip';
 import { TYPE } from '@/components/words/project-labels';
 import { leadPath } from '@/config/paths';
 import { formatDay } from '@/lib/dates';
+import { formatPhone } from '@/lib/phone';
 import * as leadsTexts from '@/messages/leads';
 import * as t from '@/messages/leads/duplicates';
 import { FollowUpMark } from '../marks';
@@ -96,7 +97,7 @@ function Enquiry({ lead, isThis = false, onMerge }: EnquiryProps) {
       </Typography>
       <StatusChip {...STATUS[status]} />
       <Typography variant="body2">{full_name}</Typography>
-      <Typography variant="body2">{phone}</Typography>
+      <Typography variant="body2">{formatPhone(phone)}</Typography>
       <Typography variant="body2" color="textSecondary">
         {[project_type && TYPE[project_type], city].filter(Boolean).join(', ')}
       </Typography>

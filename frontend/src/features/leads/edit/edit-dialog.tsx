@@ -8,6 +8,7 @@ import { Pair } from '@/components/form/pair';
 import { useVersionedForm } from '@/components/form/use-versioned-form';
 import { TYPE } from '@/components/words/project-labels';
 import { rupeesText } from '@/lib/money';
+import { formatPhone } from '@/lib/phone';
 import * as t from '@/messages/leads/new';
 import { MAX_NAME } from '../limits';
 import { freshLead, showLead } from '../refresh';
@@ -37,7 +38,7 @@ const FIELDS: Record<keyof PersonIn, FieldWords> = {
 
 const valuesOf = (lead: Lead): PersonIn => ({
   full_name: lead.full_name,
-  phone: lead.phone,
+  phone: formatPhone(lead.phone),
   email: lead.email ?? '',
   city: lead.city ?? '',
   pincode: lead.pincode ?? '',

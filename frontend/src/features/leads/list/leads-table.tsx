@@ -10,6 +10,7 @@ import { StatusChip } from '@/components/status-chip';
 import { TYPE } from '@/components/words/project-labels';
 import { leadPath } from '@/config/paths';
 import { formatPaiseShort } from '@/lib/money-short';
+import { formatPhone } from '@/lib/phone';
 import * as t from '@/messages/leads/list';
 import { ClaimButton } from '../claim-button';
 import { telUrl } from '../contact';
@@ -35,7 +36,7 @@ const COLUMNS: readonly Column<LeadSummary>[] = [
     from: 'lg',
     cell: ({ phone }) => (
       <Link href={telUrl(phone)} variant="body2" sx={{ whiteSpace: 'nowrap' }}>
-        {phone}
+        {formatPhone(phone)}
       </Link>
     ),
   },

@@ -10,6 +10,7 @@ import { Section } from '@/components/section';
 import { TYPE } from '@/components/words/project-labels';
 import { formatMoment } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
+import { formatPhone } from '@/lib/phone';
 import * as leadsTexts from '@/messages/leads';
 import * as t from '@/messages/leads/page';
 import { locale } from '@/messages/locale';
@@ -61,7 +62,7 @@ function factsOf(lead: Lead): Fact[] {
   const { phone, email, city, pincode, project_type, plot_area_sqft, budget, start_timeline } = lead;
   const facts: Fact[] = [
     { term: t.owner, fact: lead.owner?.full_name ?? leadsTexts.nobodyHasIt },
-    { term: t.phone, fact: <Link href={telUrl(phone)}>{phone}</Link> },
+    { term: t.phone, fact: <Link href={telUrl(phone)}>{formatPhone(phone)}</Link> },
     { term: t.email, fact: email && <Link href={`mailto:${email}`}>{email}</Link>, isLong: true },
     { term: t.wants, fact: project_type && TYPE[project_type] },
     { term: t.where, fact: [city, pincode].filter(Boolean).join(' ') },

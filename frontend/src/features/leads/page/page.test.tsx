@@ -89,6 +89,10 @@ describe('the page', () => {
       'href',
       'tel:+919447055501',
     );
+    expect(screen.getByRole('link', { name: '+91 94470 55501' })).toHaveAttribute(
+      'href',
+      'tel:+919447055501',
+    );
     expect(screen.getByRole('link', { name: 'WhatsApp to Lakshmi Menon' })).toHaveAttribute(
       'href',
       'https://wa.me/919447055501',

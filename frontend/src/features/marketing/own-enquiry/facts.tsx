@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OwnEnquiry } from '@/api/generated/model/ownEnquiry';
 import { formatDay, formatMoment } from '@/lib/dates';
+import { formatPhone } from '@/lib/phone';
 import { locale } from '@/messages/locale';
 import * as t from '@/messages/marketing/your-enquiry';
 import { labelIn } from '../consultation/words';
@@ -23,7 +24,7 @@ const consentOf = ({ consent: { notice_version, at } }: OwnEnquiry): string => {
 
 const factsOf = (enquiry: OwnEnquiry): Fact[] => [
   { term: t.name, fact: enquiry.full_name },
-  { term: t.phone, fact: enquiry.phone },
+  { term: t.phone, fact: formatPhone(enquiry.phone) },
   { term: t.email, fact: enquiry.email },
   { term: t.city, fact: enquiry.city },
   { term: t.pinCode, fact: enquiry.pincode },

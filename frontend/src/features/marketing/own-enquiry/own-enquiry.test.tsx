@@ -88,7 +88,7 @@ describe('an enquiry of one’s own', () => {
     await userEvent.clear(form.getByLabelText('Phone'));
     await userEvent.type(form.getByLabelText('Phone'), '+91 98450 54321');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('+919845054321')).toBeVisible();
+    expect(await screen.findByText('+91 98450 54321')).toBeVisible();
     expect(bodies(sent)).toEqual([{ city: null, message: '', phone: '+91 98450 54321' }]);
     expect(tokens(sent)).toEqual(['enquiry.1.61.seal']);
     expect(toasts()).toEqual([['success', 'Your details are corrected']]);

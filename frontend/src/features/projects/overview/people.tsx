@@ -10,6 +10,7 @@ import type { Project } from '@/api/generated/model/project';
 import { touch } from '@/components/layout/touch';
 import { Section } from '@/components/section';
 import { initial } from '@/lib/names';
+import { formatPhone } from '@/lib/phone';
 import * as t from '@/messages/projects/overview';
 
 const SHOWN = 6;
@@ -65,10 +66,10 @@ export function People({ project }: { project: Project }) {
               <Link
                 href={`tel:${member.user.phone.replace(/[^+\d]/g, '')}`}
                 variant="body2"
-                aria-label={t.call(member.user.full_name, member.user.phone)}
+                aria-label={t.call(member.user.full_name, formatPhone(member.user.phone))}
                 sx={{ ...touch, flexShrink: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
               >
-                {member.user.phone}
+                {formatPhone(member.user.phone)}
               </Link>
             )}
           </Stack>

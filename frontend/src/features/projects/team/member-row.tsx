@@ -16,6 +16,7 @@ import { StatusChip } from '@/components/status-chip';
 import { toast } from '@/components/toast/toast-store';
 import { formatDay } from '@/lib/dates';
 import { initial } from '@/lib/names';
+import { formatPhone } from '@/lib/phone';
 import * as t from '@/messages/projects/team';
 import { refreshProjects } from '../refresh';
 import { PART } from './parts';
@@ -78,7 +79,11 @@ export function MemberRow({ member, project }: MemberRowProps) {
         {user.status === 'invited' && <StatusChip tone="info" label={t.invitedMark} />}
         {user.status === 'inactive' && <StatusChip tone="neutral" label={t.inactive} />}
         {user.phone && (
-          <Contact Icon={PhoneIcon} href={`tel:${user.phone.replace(/[^+\d]/g, '')}`} text={user.phone} />
+          <Contact
+            Icon={PhoneIcon}
+            href={`tel:${user.phone.replace(/[^+\d]/g, '')}`}
+            text={formatPhone(user.phone)}
+          />
         )}
         {user.email && <Contact Icon={MailIcon} href={`mailto:${user.email}`} text={user.email} />}
       </Stack>
