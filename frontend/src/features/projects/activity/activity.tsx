@@ -68,17 +68,18 @@ export function Activity({ project }: { project: Project }) {
     return <EmptyState Icon={HistoryIcon} title={t.empty} text={t.emptyText} />;
   }
   return (
-    <Stack aria-busy={isPlaceholderData} sx={{ gap: 2.5, maxWidth: 800 }}>
+    <Stack aria-busy={isPlaceholderData} sx={{ gap: 2, maxWidth: 960 }}>
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
         sx={{
           columnGap: 2,
           rowGap: 1,
           alignItems: { sm: 'center' },
-          '& > :first-of-type': { width: { sm: 200 } },
         }}
       >
-        <FilterSelect label={t.show} value={subject ?? ''} choices={CHOICES} onChange={choose} />
+        <Box sx={{ flexShrink: 0, width: { sm: 200 } }}>
+          <FilterSelect label={t.show} value={subject ?? ''} choices={CHOICES} onChange={choose} />
+        </Box>
         <Typography variant="body2" color="textSecondary">
           {t.elsewhere}
         </Typography>
@@ -104,8 +105,17 @@ export function Activity({ project }: { project: Project }) {
 function DayPart({ day: { title, lines } }: { day: Day }) {
   const titleId = useId();
   return (
-    <Box component="section" aria-labelledby={titleId}>
-      <Typography id={titleId} variant="body2" component="h2" sx={{ fontWeight: 600, mb: 0.5 }}>
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{
+        display: 'grid',
+        rowGap: 0.5,
+        // With room, the day stands beside what was done.
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '112px minmax(0, 1fr)' },
+      }}
+    >
+      <Typography id={titleId} variant="body2" component="h2" sx={{ fontWeight: 600, pt: { md: 2 } }}>
         {title}
       </Typography>
       <Box
