@@ -36,6 +36,7 @@ export function Section({ title, action, children }: SectionProps) {
           '& a, & button': {
             display: 'inline-flex',
             alignItems: 'center',
+            minWidth: 0,
             minHeight: { xs: 44, sm: 0 },
             my: { xs: -0.75, sm: 0 },
           },

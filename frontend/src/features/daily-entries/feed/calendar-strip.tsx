@@ -127,7 +127,11 @@ export function CalendarStrip({ projectId, isInternal, mayOpen, filters, onChang
           {t.calendarFailed} <Button onClick={() => void refetch()}>{t.tryAgain}</Button>
         </Typography>
       ) : (
-        <Stack direction="row" aria-hidden sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Stack
+          direction="row"
+          aria-hidden
+          sx={{ gap: 1.5, mt: 0.5, mb: 1, flexWrap: 'wrap', alignItems: 'center' }}
+        >
           {Object.entries(STATE)
             .filter(([state]) => data?.days.some((day) => day.state === state && isMarked(day, today)))
             .map(([state, { label, dot }]) => (
