@@ -32,7 +32,7 @@ const STATE: Readonly<Record<DiaryDayState, { label: string; dot: object }>> = {
     label: t.stateHoliday,
     dot: { ...DOT, borderColor: 'info.main', bgcolor: 'info.main', borderRadius: 0 },
   },
-  empty: { label: t.stateEmpty, dot: { ...DOT, borderColor: 'divider' } },
+  empty: { label: t.stateEmpty, dot: { ...DOT, borderColor: 'text.secondary' } },
 };
 
 const LENGTH = 'YYYY-MM'.length;
@@ -107,9 +107,12 @@ export function CalendarStrip({ projectId, isInternal, mayOpen, filters, onChang
           gap: { xs: 0.5, lg: 0.25 },
           py: 0.5,
           minHeight: 64,
-          // No day is cut at the left edge; with room, the whole month stands in one line.
+          // A week on a phone, half a month on a tablet, a whole one in a wide window: no day is cut.
           scrollSnapType: 'x mandatory',
-          '& > li': { scrollSnapAlign: 'start', flex: { xs: '0 0 40px', lg: '1 0 26px' } },
+          '& > li': {
+            scrollSnapAlign: 'start',
+            flex: { xs: '0 0 calc((100% - 24px) / 7)', sm: '0 0 calc((100% - 56px) / 15)', lg: '1 0 26px' },
+          },
         }}
       >
         {(data?.days ?? []).map((day) => (
