@@ -36,7 +36,7 @@ function dotOf(moment: Moment): string {
   if (is_overdue) return 'error.main';
   if (status === 'paid') return 'success.main';
   if (status === 'scheduled') return 'text.secondary';
-  return status === 'cancelled' ? 'action.disabled' : 'warning.main';
+  return status === 'cancelled' ? 'divider' : 'warning.main';
 }
 
 /** Payments beside the milestones they depend on, the earliest first. */
