@@ -97,6 +97,8 @@ describe('the list', () => {
     open('', role);
     expect(await screen.findByText(shown)).toBeVisible();
     expect(screen.queryByText(hidden)).not.toBeInTheDocument();
+    const hint = role === 'client' ? 'Name, code, city or PIN' : 'Name, code, city, PIN or client';
+    expect(screen.getByPlaceholderText(hint)).toBeVisible();
   });
 
   test('has no column and no word of money for who is not told it', async () => {

@@ -42,6 +42,7 @@ export const waitingFirst = 'Waiting for you first';
 export const name = 'Name';
 export const dueFirst = 'Due first';
 export const searchHint = 'Name, code, city, PIN or client';
+export const searchHintOfClient = 'Name, code, city or PIN';
 export const view = 'View';
 export const cards = 'Cards';
 export const table = 'Table';
