@@ -39,7 +39,7 @@ export function Toolbar({ category, search, onChange }: ToolbarProps) {
           // One line on a phone, moved by the finger.
           flexWrap: { sm: 'wrap' },
           overflowX: { xs: 'auto', sm: 'visible' },
-          '& > *': { flexShrink: 0, height: { xs: 44, sm: 32 }, borderRadius: 999 },
+          '& > .MuiChip-root': { flexShrink: 0, height: { xs: 44, sm: 32 }, borderRadius: 999 },
         }}
       >
         {choices.map(({ value, label }) => (

@@ -114,7 +114,15 @@ function MemberActions({ member: { user, part, is_lead }, project }: MemberRowPr
   // A manager is not removed but replaced: there is always one.
   if (!project.can.includes('manage_members') || part === 'manager') return null;
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: { md: 'flex-end' } }}>
+    <Stack
+      direction="row"
+      sx={{
+        gap: 1,
+        flexWrap: 'wrap',
+        justifyContent: { md: 'flex-end' },
+        '& > button': { minHeight: { xs: 44, sm: 32 } },
+      }}
+    >
       {part === 'engineer' && !is_lead && (
         <Button
           size="small"
