@@ -39,6 +39,7 @@ export function Section({ id, title, action, children }: SectionProps) {
           '& a, & button': {
             display: 'inline-flex',
             alignItems: 'center',
+            minWidth: 0,
             minHeight: { xs: 44, sm: 0 },
             my: { xs: -0.75, sm: 0 },
           },

@@ -59,6 +59,14 @@ export function LatestNews({ userId }: { userId: string }) {
   );
 }
 
+/** The time below the rest on a phone, else at the right edge. */
+const PIECE = {
+  display: 'grid',
+  columnGap: 2,
+  py: 1,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+} as const;
+
 /** A piece of news, which leads to the thing that it tells of. */
 function Piece({ item, onFollow }: { item: Notification; onFollow: () => void }) {
   const to = item.actions?.[0]?.url;
@@ -67,7 +75,7 @@ function Piece({ item, onFollow }: { item: Notification; onFollow: () => void })
       <Typography
         component="span"
         className="title"
-        sx={{ display: 'block', fontWeight: item.read ? 500 : 650, overflowWrap: 'anywhere' }}
+        sx={{ fontWeight: item.read ? 500 : 650, overflowWrap: 'anywhere' }}
       >
         {item.title}
       </Typography>
@@ -75,27 +83,26 @@ function Piece({ item, onFollow }: { item: Notification; onFollow: () => void })
         component="span"
         variant="body2"
         color="textSecondary"
-        sx={{ display: 'block', overflowWrap: 'anywhere' }}
+        sx={{ gridRow: 2, overflowWrap: 'anywhere' }}
       >
         {item.message}
-        <Box component="span" sx={{ display: 'block' }}>
-          {ago(item.timestamp)}
-        </Box>
+      </Typography>
+      <Typography component="span" variant="body2" color="textSecondary">
+        {ago(item.timestamp)}
       </Typography>
     </>
   );
   return (
     <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       {to === undefined ? (
-        <Box sx={{ py: 1 }}>{text}</Box>
+        <Box sx={PIECE}>{text}</Box>
       ) : (
         <Box
           component={Link}
           to={to}
           onClick={onFollow}
           sx={{
-            display: 'block',
-            py: 1,
+            ...PIECE,
             color: 'text.primary',
             textDecoration: 'none',
             '&:hover .title': { textDecoration: 'underline' },

@@ -32,12 +32,13 @@ const STATE: Readonly<Record<DiaryDayState, { label: string; dot: object }>> = {
     label: t.stateHoliday,
     dot: { ...DOT, borderColor: 'info.main', bgcolor: 'info.main', borderRadius: 0 },
   },
-  empty: { label: t.stateEmpty, dot: { ...DOT, borderColor: 'divider' } },
+  empty: { label: t.stateEmpty, dot: { ...DOT, borderColor: 'text.secondary' } },
 };
 
-const LEGEND = ['filed', 'missing', 'holiday'] as const;
-
 const LENGTH = 'YYYY-MM'.length;
+
+/** A day to come has no entry yet, which says nothing. */
+const isMarked = ({ on, state }: DiaryDay, today: string): boolean => state !== 'empty' || on <= today;
 
 /** The month before or after another. */
 function shifted(month: string, step: 1 | -1): string {
@@ -101,13 +102,25 @@ export function CalendarStrip({ projectId, isInternal, mayOpen, filters, onChang
         tabIndex={0}
         ref={strip}
         aria-busy={!isLoaded}
-        sx={{ overflowX: 'auto', gap: 0.5, py: 0.5, minHeight: 64 }}
+        sx={{
+          overflowX: 'auto',
+          gap: { xs: 0.5, lg: 0.25 },
+          py: 0.5,
+          minHeight: 64,
+          // A week on a phone, half a month on a tablet, a whole one in a wide window: no day is cut.
+          scrollSnapType: 'x mandatory',
+          '& > li': {
+            scrollSnapAlign: 'start',
+            flex: { xs: '0 0 calc((100% - 24px) / 7)', sm: '0 0 calc((100% - 56px) / 15)', lg: '1 0 26px' },
+          },
+        }}
       >
         {(data?.days ?? []).map((day) => (
           <Day
             key={day.on}
             day={day}
             isChosen={day.on === filters.on}
+            hasDot={isMarked(day, today)}
             onChoose={() => onChange({ on: day.on === filters.on ? '' : day.on, month: filters.month })}
           />
         ))}
@@ -117,12 +130,18 @@ export function CalendarStrip({ projectId, isInternal, mayOpen, filters, onChang
           {t.calendarFailed} <Button onClick={() => void refetch()}>{t.tryAgain}</Button>
         </Typography>
       ) : (
-        <Stack direction="row" aria-hidden sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-          {LEGEND.filter((state) => data?.days.some((day) => day.state === state)).map((state) => (
-            <Legend key={state} label={STATE[state].label}>
-              <Box component="span" sx={STATE[state].dot} />
-            </Legend>
-          ))}
+        <Stack
+          direction="row"
+          aria-hidden
+          sx={{ gap: 1.5, mt: 0.5, mb: 1, flexWrap: 'wrap', alignItems: 'center' }}
+        >
+          {Object.entries(STATE)
+            .filter(([state]) => data?.days.some((day) => day.state === state && isMarked(day, today)))
+            .map(([state, { label, dot }]) => (
+              <Legend key={state} label={label}>
+                <Box component="span" sx={dot} />
+              </Legend>
+            ))}
           {data?.days.some(({ has_rain }) => has_rain) && (
             <Legend label={t.withRain}>
               <RainIcon sx={{ fontSize: 14, color: 'info.main' }} />
@@ -151,10 +170,11 @@ function Legend({ label, children }: { label: string; children: ReactNode }) {
 interface DayProps {
   day: DiaryDay;
   isChosen: boolean;
+  hasDot: boolean;
   onChoose: () => void;
 }
 
-function Day({ day: { on, state, has_rain, holiday }, isChosen, onChoose }: DayProps) {
+function Day({ day: { on, state, has_rain, holiday }, isChosen, hasDot, onChoose }: DayProps) {
   const { label, dot } = STATE[state];
   const facts = [holiday ?? label, has_rain ? t.withRain : ''].filter(Boolean).join(', ');
   return (
@@ -166,7 +186,7 @@ function Day({ day: { on, state, has_rain, holiday }, isChosen, onChoose }: DayP
         onClick={onChoose}
         sx={{
           flexDirection: 'column',
-          width: 40,
+          width: '100%',
           height: 56,
           borderRadius: 1,
           border: 1,
@@ -178,7 +198,7 @@ function Day({ day: { on, state, has_rain, holiday }, isChosen, onChoose }: DayP
           {Number(on.slice(-2))}
         </Typography>
         <Stack direction="row" component="span" sx={{ height: 16, alignItems: 'center', gap: 0.25 }}>
-          <Box component="span" sx={dot} />
+          {hasDot && <Box component="span" sx={dot} />}
           {has_rain && <RainIcon sx={{ fontSize: 14, color: 'info.main' }} />}
         </Stack>
       </ButtonBase>

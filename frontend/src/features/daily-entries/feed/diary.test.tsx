@@ -57,6 +57,19 @@ test('a day of the calendar says how it stands, and limits the feed to itself', 
   );
 });
 
+test('the key of the calendar names each mark that is there; days to come have none', async () => {
+  const day = (on: string, state: string) => ({ on, state, entries: 0, has_rain: false, is_open: true });
+  answers('get', `${path}/daily-entries/calendar`, {
+    body: { month: '2026-11', days: [day('2026-11-12', 'empty'), day('2099-11-30', 'empty')] },
+  });
+  open(whole, 'client', '?tab=daily-entries&month=2026-11');
+  const past = await screen.findByRole('button', { name: '12 Nov 2026: no entry' });
+  expect(screen.getByText('no entry')).toBeVisible();
+  const dots = (button: HTMLElement) => button.lastElementChild?.childElementCount;
+  expect(dots(past)).toBe(1);
+  expect(dots(screen.getByRole('button', { name: '30 Nov 2099: no entry' }))).toBe(0);
+});
+
 describe('a closed day', () => {
   const search = '?tab=daily-entries&month=2026-11&on=2026-11-06';
   const day = { on: '2026-11-06', state: 'missing', entries: 0, has_rain: false, is_open: false };

@@ -95,6 +95,7 @@ export function ProjectDiary({ project }: { project: Project }) {
           size="small"
           aria-label={t.view}
           value={view}
+          sx={{ width: { xs: '100%', sm: 'auto' }, '& > *': { flexGrow: 1 } }}
           // The filters of one view are none of the other.
           onChange={(_event, next: string | null) =>
             next !== null && setParams({ tab: 'daily-entries', ...addressOf(next) }, KEEP_PLACE)

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -16,13 +17,27 @@ const SITES = 3;
 /** The latest day of the newest three sites in progress, as their client sees it. */
 export function LatestDays() {
   const { data } = useListProjects({ limit: SITES, sort: 'newest', status: 'in_progress' });
-  return data?.items.map((site) => <LatestDay key={site.id} site={site} />);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridAutoFlow: { lg: 'column' },
+        gridAutoColumns: 'minmax(0, 1fr)',
+        '&:empty': { display: 'none' },
+      }}
+    >
+      {data?.items.map((site) => (
+        <LatestDay key={site.id} site={site} />
+      ))}
+    </Box>
+  );
 }
 
 function LatestDay({ site: { id, name } }: { site: ProjectSummary }) {
   const { data } = useListDailyEntries(id, { limit: 1 });
   const entry = data?.items[0];
-  // It stands beside the tasks, and says nothing until there is a day.
+  // It stands below the tasks, and says nothing until there is a day.
   if (!entry) return null;
   return (
     <Section

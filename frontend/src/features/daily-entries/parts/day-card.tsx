@@ -55,6 +55,7 @@ export function DayCard({ entry, isInternal, to, lead, over, actions }: DayCardP
               display: 'inline-flex',
               alignItems: 'center',
               minHeight: { xs: 44, sm: 0 },
+              my: { xs: -1, sm: 0 },
               color: 'inherit',
             }}
           >

@@ -9,7 +9,7 @@ import { paymentPath } from '@/config/screens';
 import { formatOn } from '@/lib/days';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/dashboard/front';
-import { ITEM, ROW } from './rows';
+import { ITEM, ROW, TEXT } from './rows';
 
 const pathOf = ({ kind, id, project }: DashboardComing): string =>
   kind === 'payment' ? paymentPath(project.id, id) : `${projectPath(project.id)}?tab=milestones`;
@@ -29,16 +29,21 @@ export function Coming({ coming }: { coming: readonly DashboardComing[] }) {
               <Box
                 component={Link}
                 to={pathOf(it)}
-                sx={{ ...ROW, gridTemplateColumns: '6.5rem minmax(0, 1fr)', columnGap: 1.5 }}
+                sx={{
+                  ...ROW,
+                  gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+                  columnGap: 1.5,
+                  alignItems: 'baseline',
+                }}
               >
                 <Typography component="span" variant="body2" color="textSecondary">
                   {formatOn(it.on)}
                 </Typography>
-                <span>
+                <Box component="span" sx={TEXT}>
                   <Typography
                     component="span"
                     className="title"
-                    sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}
+                    sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
                   >
                     {it.title}
                   </Typography>
@@ -46,7 +51,7 @@ export function Coming({ coming }: { coming: readonly DashboardComing[] }) {
                     component="span"
                     variant="body2"
                     color="textSecondary"
-                    sx={{ display: 'block', overflowWrap: 'anywhere' }}
+                    sx={{ overflowWrap: 'anywhere' }}
                   >
                     {[
                       it.kind === 'payment' ? t.payment : t.milestone,
@@ -56,7 +61,7 @@ export function Coming({ coming }: { coming: readonly DashboardComing[] }) {
                       .filter(Boolean)
                       .join(' · ')}
                   </Typography>
-                </span>
+                </Box>
               </Box>
             </Box>
           ))}

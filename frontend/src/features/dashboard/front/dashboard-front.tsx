@@ -46,21 +46,10 @@ export function DashboardFront({ role, aside }: DashboardFrontProps) {
     <Stack sx={{ gap: 3 }}>
       <OfflineNotice />
       {hasRoom && figures}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-        }}
-      >
-        <Waiting waiting={data.waiting} role={role} />
-        <Stack sx={{ gap: 3, minWidth: 0 }}>
-          {!hasRoom && figures}
-          <Coming coming={data.coming} />
-          {aside}
-        </Stack>
-      </Box>
+      <Waiting waiting={data.waiting} role={role} />
+      {!hasRoom && figures}
+      <Coming coming={data.coming} />
+      {aside}
     </Stack>
   );
 }

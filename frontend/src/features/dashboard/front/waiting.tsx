@@ -14,11 +14,12 @@ import { Section } from '@/components/section';
 import { sinceOf, TASKS } from '@/components/words/tasks';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/dashboard/front';
-import { ITEM, ROW } from './rows';
+import { ITEM, ROW, TEXT } from './rows';
 
 /** The task, its amount, and the sign of a link. */
 const COLUMNS = {
-  gridTemplateColumns: 'minmax(0, 1fr) auto 24px',
+  // The facts of all rows begin at one place where they have a column.
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto 24px', lg: 'minmax(0, 1fr) 8rem 24px' },
   columnGap: 1,
   alignItems: 'center',
 } as const;
@@ -85,7 +86,7 @@ function Task({ kind, task }: { kind: DashboardWaiting['kind']; task: DashboardT
   const href = to(task);
   const text = (
     <>
-      <Box component="span" sx={{ display: 'grid', gap: 0.25, minWidth: 0 }}>
+      <Box component="span" sx={TEXT}>
         <Typography component="span" className="title" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>

@@ -22,14 +22,21 @@ interface LineOfTimeProps {
   searchOf: (id: string) => string;
 }
 
-/** Colour of a payment's dot: green is paid, red overdue, amber owed; the rest is not asked for. */
+/** A milestone that is not reached, and a payment that is not asked for, have a ring. */
+const isToCome = (moment: Moment): boolean =>
+  moment.kind === 'milestone'
+    ? !moment.milestone.actual_on
+    : moment.kind === 'payment' && moment.payment.status === 'scheduled';
+
+/** Colour of a payment's dot: green is paid, red overdue, amber owed. */
 function dotOf(moment: Moment): string {
   if (moment.kind === 'milestone') return 'text.secondary';
   if (moment.kind === 'today') return 'primary.main';
   const { status, is_overdue } = moment.payment;
   if (is_overdue) return 'error.main';
   if (status === 'paid') return 'success.main';
-  return status === 'scheduled' || status === 'cancelled' ? 'action.disabled' : 'warning.main';
+  if (status === 'scheduled') return 'text.secondary';
+  return status === 'cancelled' ? 'divider' : 'warning.main';
 }
 
 /** Payments beside the milestones they depend on, the earliest first. */
@@ -59,7 +66,9 @@ export function LineOfTime({ moments, searchOf }: LineOfTimeProps) {
                 width: 12,
                 height: 12,
                 borderRadius: '50%',
-                bgcolor: dotOf(moment),
+                border: 2,
+                borderColor: dotOf(moment),
+                bgcolor: isToCome(moment) ? 'background.paper' : dotOf(moment),
               },
             }}
           >

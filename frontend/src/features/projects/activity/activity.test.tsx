@@ -63,7 +63,7 @@ describe('a sentence', () => {
     [
       'portfolio_edited',
       { changes: [{ field: 'is_public', from: true, to: false }] },
-      'took this project off the site',
+      'took this project off the website',
     ],
     ['portfolio_edited', { changes: [{ field: 'summary', to: 'A house' }] }, 'edited the public page'],
     [
@@ -97,9 +97,9 @@ describe('a sentence', () => {
     const published = (hasConsent: boolean) =>
       deedsOf(entries, hasConsent).filter((deed) => /^(?:published|prepared)/.test(deed));
     expect(published(true)).toEqual([
-      'published this project on the site',
+      'published this project on the website',
       'prepared the public page',
-      'published this project on the site',
+      'published this project on the website',
       'prepared the public page',
     ]);
     expect(published(false)[0]).toBe('prepared the public page');
@@ -121,6 +121,20 @@ describe('a sentence', () => {
     expect(deedsOf([step(3, 28, 34), step(2, 24, 28, { at: '2026-11-19T10:00:00Z' })])).toEqual([
       'set the progress of Plinth from 24\u00a0% to 34\u00a0% in 2 steps since 19 Nov 2026',
     ]);
+  });
+
+  test('stands for the documents that one person added on one day, in their order, without raw names', () => {
+    const add = (hour: number, subject: string, changes: Partial<Entry> = {}) =>
+      activity('document_added', { subject, at: `2026-11-20T1${hour}:00:00Z`, ...changes });
+    expect(deedsOf([add(2, 'Ground floor'), add(1, 'Sanction')])).toEqual([
+      'added 2 documents: “Sanction” and “Ground floor”',
+    ]);
+    expect(
+      deedsOf([add(5, 'Five'), add(4, 'IMG_2031'), add(3, 'Three'), add(2, 'Two'), add(1, 'One')]),
+    ).toEqual(['added 5 documents: “One”, “Two”, “Three” and 2 more']);
+    expect(deedsOf([add(2, 'IMG_2032'), add(1, 'IMG_2031')])).toEqual(['added 2 documents']);
+    expect(deedsOf([add(2, 'Roof'), add(1, 'Plinth', { by: vikram })])).toHaveLength(2);
+    expect(deedsOf([add(2, 'Roof'), add(1, 'Plinth', { at: '2026-11-19T10:00:00Z' })])).toHaveLength(2);
   });
 
   test('of an unknown kind can be read', () => {

@@ -32,12 +32,12 @@ const SUBJECTS: Record<ActivitySubject, { label: string }> = {
   publication: { label: t.publication },
   project: { label: t.project },
 };
-const CHOICES = choicesOf(SUBJECTS, t.everything);
+const CHOICES = choicesOf(SUBJECTS, t.allChanges);
 
 const isSubject = (name: string | null): name is ActivitySubject =>
   name !== null && Object.hasOwn(SUBJECTS, name);
 
-/** Everything that happened in a project, the latest first; a filter in the address leaves one kind. */
+/** The changes to a project, its plan, team and documents, the latest first; a filter in the address leaves one kind. */
 export function Activity({ project }: { project: Project }) {
   const [params, setParams] = useSearchParams();
   const asked = params.get(PARAM);
@@ -68,10 +68,22 @@ export function Activity({ project }: { project: Project }) {
     return <EmptyState Icon={HistoryIcon} title={t.empty} text={t.emptyText} />;
   }
   return (
-    <Stack aria-busy={isPlaceholderData} sx={{ gap: 2.5, maxWidth: 800 }}>
-      <Box sx={{ maxWidth: 260 }}>
-        <FilterSelect label={t.show} value={subject ?? ''} choices={CHOICES} onChange={choose} />
-      </Box>
+    <Stack aria-busy={isPlaceholderData} sx={{ gap: 2, maxWidth: 960 }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{
+          columnGap: 2,
+          rowGap: 1,
+          alignItems: { sm: 'center' },
+        }}
+      >
+        <Box sx={{ flexShrink: 0, width: { sm: 200 } }}>
+          <FilterSelect label={t.show} value={subject ?? ''} choices={CHOICES} onChange={choose} />
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          {t.elsewhere}
+        </Typography>
+      </Stack>
       {entries.length === 0 && <Typography color="textSecondary">{t.nothingOfKind}</Typography>}
       {daysOf(linesOf(entries, hasConsent), project.today).map((day) => (
         <DayPart key={day.day} day={day} />
@@ -93,8 +105,17 @@ export function Activity({ project }: { project: Project }) {
 function DayPart({ day: { title, lines } }: { day: Day }) {
   const titleId = useId();
   return (
-    <Box component="section" aria-labelledby={titleId}>
-      <Typography id={titleId} variant="body2" component="h2" sx={{ fontWeight: 600, mb: 0.5 }}>
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{
+        display: 'grid',
+        rowGap: 0.5,
+        // With room, the day stands beside what was done.
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '112px minmax(0, 1fr)' },
+      }}
+    >
+      <Typography id={titleId} variant="body2" component="h2" sx={{ fontWeight: 600, pt: { md: 2 } }}>
         {title}
       </Typography>
       <Box

@@ -1,22 +1,27 @@
 import type { Activity } from '@/api/generated/model/activity';
+import { todayInIndia } from '@/lib/days';
 import { onlyProgress } from './progress';
 
-/** A line of the feed: one entry, or consecutive steps of one person on the progress of one milestone. */
+/**
+ * A line of the feed: one entry, consecutive steps of one person on the progress of one milestone, or
+ * the documents that one person added one after the other on one day.
+ */
 export interface Line {
   /** The latest of its entries. */
   activity: Activity;
-  /** The earliest of its entries. */
-  first: Activity;
-  steps: number;
+  /** Its other entries, the latest first. */
+  earlier: Activity[];
   /** Whether a client's consent to the public page held at that time. */
   isConsented: boolean;
 }
 
-const continues = ({ first }: Line, earlier: Activity): boolean =>
-  onlyProgress(first) !== undefined &&
-  onlyProgress(earlier) !== undefined &&
-  first.subject === earlier.subject &&
-  first.by?.id === earlier.by?.id;
+const dayOf = ({ at }: Activity): string => todayInIndia(new Date(at));
+
+const continues = ({ activity: one }: Line, other: Activity): boolean =>
+  one.by?.id === other.by?.id &&
+  (one.kind === 'document_added'
+    ? other.kind === 'document_added' && dayOf(one) === dayOf(other)
+    : onlyProgress(one) !== undefined && onlyProgress(other) !== undefined && one.subject === other.subject);
 
 /**
  * Lines of the entries, the latest first: some are recorded later than they happened. Later entries tell
@@ -30,8 +35,7 @@ export function linesOf(entries: readonly Activity[], hasConsent: boolean): Line
   for (const activity of latestFirst) {
     const last = lines.at(-1);
     if (last && continues(last, activity)) {
-      last.first = activity;
-      last.steps += 1;
+      last.earlier.push(activity);
       continue;
     }
     if (activity.kind === 'consent_given') isConsented = false;
@@ -40,7 +44,7 @@ export function linesOf(entries: readonly Activity[], hasConsent: boolean): Line
       endedAt = activity.at;
     }
     // An edit that ends the consent publishes nothing. The two events have the same time.
-    lines.push({ activity, first: activity, steps: 1, isConsented: isConsented && activity.at !== endedAt });
+    lines.push({ activity, earlier: [], isConsented: isConsented && activity.at !== endedAt });
   }
   return lines;
 }

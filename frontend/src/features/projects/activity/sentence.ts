@@ -22,8 +22,19 @@ const RAW =
   /^(?:img|dsc|dscn|pxl|vid|photo|image|screenshot|whatsapp image|wa)[\s_-]*\d|\.(?:jpe?g|png|webp|pdf)$/i;
 
 /** A document by its title. A raw name of a file says nothing, so it is left out. */
-const documentOf = ({ subject }: Activity): string =>
-  subject === undefined || RAW.test(subject) ? t.aDocument : t.titled(subject);
+const titleOf = ({ subject }: Activity): string | undefined =>
+  subject === undefined || RAW.test(subject) ? undefined : t.titled(subject);
+
+const documentOf = (activity: Activity): string => titleOf(activity) ?? t.aDocument;
+
+/** Titles in a line of several documents; the others are counted. */
+const NAMED = 3;
+
+/** Several documents, in the order in which they were added. */
+function documentsOf(added: readonly Activity[]): string {
+  const titles = added.flatMap((it) => titleOf(it) ?? []).slice(0, NAMED);
+  return t.addedDocuments(added.length, titles);
+}
 
 const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
@@ -89,11 +100,19 @@ const DEEDS: Record<Exclude<ActivityKind, 'portfolio_edited'>, (activity: Activi
 };
 
 /** The predicate of an entry of a project's activity, and of the earlier steps that it stands for. */
-export function deedOf({ activity, first, steps, isConsented }: Line): string {
+export function deedOf({ activity, earlier, isConsented }: Line): string {
   if (activity.kind === 'portfolio_edited') return publication(activity, isConsented);
-  if (steps === 1) return deedIn(activity, DEEDS);
+  const first = earlier.at(-1);
+  if (!first) return deedIn(activity, DEEDS);
+  if (activity.kind === 'document_added') return documentsOf([activity, ...earlier].reverse());
   const from = text('progress_percent', onlyProgress(first)?.from ?? 0);
   const to = text('progress_percent', onlyProgress(activity)?.to);
   const [start, end] = [first, activity].map(({ at }) => formatDay(at));
-  return t.movedProgress(about(activity), from, to, steps, start === end ? null : (start ?? null));
+  return t.movedProgress(
+    about(activity),
+    from,
+    to,
+    earlier.length + 1,
+    start === end ? null : (start ?? null),
+  );
 }

@@ -30,7 +30,18 @@ export function Toolbar({ category, search, onChange }: ToolbarProps) {
         onChange={(text) => onChange('search', text)}
         sx={{ width: { xs: '100%', sm: 260 }, flexShrink: 0 }}
       />
-      <Box role="group" aria-label={t.category} sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
+      <Box
+        role="group"
+        aria-label={t.category}
+        sx={{
+          display: 'flex',
+          gap: 0.75,
+          // One line on a phone, moved by the finger.
+          flexWrap: { sm: 'wrap' },
+          overflowX: { xs: 'auto', sm: 'visible' },
+          '& > .MuiChip-root': { flexShrink: 0, height: { xs: 44, sm: 32 }, borderRadius: 999 },
+        }}
+      >
         {choices.map(({ value, label }) => (
           <Chip
             key={label}

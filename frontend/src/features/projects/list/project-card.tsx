@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import type { ProjectSummary } from '@/api/generated/model/projectSummary';
+import { useUser } from '@/app/use-user';
 import { Card } from '@/components/layout/card';
 import { clamp } from '@/components/layout/clamp';
 import { ProgressRing } from '@/components/progress-ring';
@@ -11,6 +12,7 @@ import { StatusChip } from '@/components/status-chip';
 import { TYPE } from '@/components/words/project-labels';
 import { HEALTH, hasHealth, STATUS } from '@/components/words/project-words';
 import { projectPath } from '@/config/paths';
+import { may } from '@/config/roles';
 import { formatRupees } from '@/lib/money';
 import { stateName } from '@/lib/states';
 import * as t from '@/messages/projects/list';
@@ -18,9 +20,6 @@ import { FOCUS_RING } from '@/theme/marks';
 import { Cover } from '../file/cover';
 import { NextStep } from '../next-step';
 import { dueText } from './due';
-
-const namesOf = (people: ProjectSummary['clients']): string =>
-  people.map(({ full_name }) => full_name).join(', ');
 
 interface ProjectCardProps {
   project: ProjectSummary;
@@ -31,7 +30,11 @@ interface ProjectCardProps {
 }
 
 export function ProjectCard({ project, level = 'h2', waits = false }: ProjectCardProps) {
-  const { contract_value_paise: value } = project;
+  const { contract_value_paise: value, clients, manager } = project;
+  // Clients know whose house it is, and ask who is in charge of it.
+  const people = may(useUser()?.role, 'see_internal')
+    ? clients.map(({ full_name }) => full_name).join(', ')
+    : t.managedBy(manager.full_name);
   return (
     <Card
       sx={{
@@ -99,8 +102,8 @@ export function ProjectCard({ project, level = 'h2', waits = false }: ProjectCar
             borderColor: 'divider',
           }}
         >
-          <Typography variant="caption" color="textSecondary" noWrap title={namesOf(project.clients)}>
-            {namesOf(project.clients)}
+          <Typography variant="caption" color="textSecondary" noWrap title={people}>
+            {people}
           </Typography>
           <Typography
             variant="caption"

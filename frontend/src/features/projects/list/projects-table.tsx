@@ -3,10 +3,12 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import type { ProjectSummary } from '@/api/generated/model/projectSummary';
+import { useUser } from '@/app/use-user';
 import { type Column, Table } from '@/components/list/table';
 import { StatusChip } from '@/components/status-chip';
 import { HEALTH, hasHealth, STATUS } from '@/components/words/project-words';
 import { projectPath } from '@/config/paths';
+import { may } from '@/config/roles';
 import { formatOn } from '@/lib/days';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/projects/list';
@@ -59,6 +61,9 @@ export function ProjectsTable({ projects }: { projects: readonly ProjectSummary[
 }
 
 function NameCell({ project }: { project: ProjectSummary }) {
+  const people = may(useUser()?.role, 'see_internal')
+    ? project.clients.map(({ full_name }) => full_name)
+    : [];
   return (
     <Box sx={{ minWidth: 0 }}>
       <Link
@@ -72,7 +77,7 @@ function NameCell({ project }: { project: ProjectSummary }) {
         {project.name}
       </Link>
       <Typography variant="caption" component="p" color="textSecondary" noWrap>
-        {project.code} · {project.clients.map(({ full_name }) => full_name).join(', ')} · {project.city}
+        {[project.code, people.join(', '), project.city].filter(Boolean).join(' · ')}
       </Typography>
     </Box>
   );

@@ -37,7 +37,7 @@ export function ProjectsToolbar(props: ProjectsToolbarProps) {
   return (
     <FilterBar
       label={t.projects}
-      placeholder={t.searchHint}
+      placeholder={byNeed ? t.searchHintOfClient : t.searchHint}
       readers={PROJECT_FILTERS}
       filters={filters}
       onChange={onChange}

@@ -87,6 +87,20 @@ describe('the list', () => {
     expect(await screen.findByRole('table', { name: 'Projects' })).toBeVisible();
   });
 
+  test.each([
+    ['client', 'Project manager: Meera Iyer', 'Asha Rao'],
+    ['engineer', 'Asha Rao', 'Project manager: Meera Iyer'],
+  ] as const)('a card names the person that %s does not know', async (role, shown, hidden) => {
+    answers('get', '/projects', page([late]));
+    answers('get', '/project-invitations', { body: { items: [] } });
+    answers('get', '/users/assignable', { body: { items: [] } });
+    open('', role);
+    expect(await screen.findByText(shown)).toBeVisible();
+    expect(screen.queryByText(hidden)).not.toBeInTheDocument();
+    const hint = role === 'client' ? 'Name, code, city or PIN' : 'Name, code, city, PIN or client';
+    expect(screen.getByPlaceholderText(hint)).toBeVisible();
+  });
+
   test('has no column and no word of money for who is not told it', async () => {
     answers('get', '/projects', page([done]));
     answers('get', '/users/assignable', { body: { items: [] } });

@@ -21,6 +21,16 @@ import { Steps } from './steps';
 import { Unfinished } from './unfinished';
 import { punctuality, statusFor } from './words';
 
+/** On a phone the chip stands beside the words of the day, else at the right edge. */
+const HEAD = {
+  display: 'grid',
+  columnGap: 1.5,
+  rowGap: { xs: 1, sm: 0.5 },
+  alignItems: 'center',
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+  gridTemplateAreas: { xs: '"head head" "chip words"', sm: '"head chip" "words words"' },
+} as const;
+
 interface MilestoneCardProps {
   milestone: Milestone;
   project: Project;
@@ -47,36 +57,36 @@ export function MilestoneCard({ milestone, project, isFirst = false }: Milestone
         borderRadius: 1.5,
       }}
     >
-      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-        <Box sx={{ minWidth: 0 }}>
+      <Box sx={HEAD}>
+        <Box sx={{ gridArea: 'head', minWidth: 0 }}>
           <Typography id={nameId} variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
             {seq}. {name}
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
             {STAGE[stage] !== name && `${STAGE[stage]} · `}
-            {t.cardSummary(formatBps(weight_bps), formatOn(planned_on) ?? '')}
+            {t.cardSummary(formatBps(weight_bps), (formatOn(planned_on) ?? '').replaceAll(' ', '\u00a0'))}
           </Typography>
         </Box>
-        <Box sx={{ flexShrink: 0 }}>
+        <Box sx={{ gridArea: 'chip', alignSelf: 'start' }}>
           <StatusChip {...statusFor(milestone, isStaff)} />
         </Box>
-      </Stack>
-      {words && (
-        <Typography
-          variant="body2"
-          sx={{
-            mt: 0.5,
-            display: 'flex',
-            gap: 0.5,
-            alignItems: 'center',
-            fontWeight: is_late ? 600 : 400,
-            color: is_late ? 'error.main' : 'text.secondary',
-          }}
-        >
-          {is_late && <LateIcon sx={{ fontSize: 18 }} />}
-          {words}
-        </Typography>
-      )}
+        {words && (
+          <Typography
+            variant="body2"
+            sx={{
+              gridArea: 'words',
+              display: 'flex',
+              gap: 0.5,
+              alignItems: 'center',
+              fontWeight: is_late ? 600 : 400,
+              color: is_late ? 'error.main' : 'text.secondary',
+            }}
+          >
+            {is_late && <LateIcon sx={{ fontSize: 18 }} />}
+            {words}
+          </Typography>
+        )}
+      </Box>
       {status === 'in_progress' && <Progress milestone={milestone} />}
       {sentBack && <SentBack reason={query_reason} photos={query_photos} />}
       <Unfinished milestone={milestone} />

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
@@ -60,9 +61,9 @@ export function NextPayment({ project }: { project: Project }) {
     <Section
       title={is_overdue ? t.overduePayment : t.nextPayment}
       action={
-        <Link component={RouterLink} to={{ search: '?tab=payments' }} variant="body2">
+        <Button size="small" component={RouterLink} to={{ search: '?tab=payments' }} preventScrollReset>
           {t.allPayments}
-        </Link>
+        </Button>
       }
     >
       <Typography variant="h3" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>

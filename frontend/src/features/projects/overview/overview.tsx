@@ -31,7 +31,6 @@ export function Overview({ project }: { project: Project }) {
         <KeyDates project={project} />
         <About project={project} />
         <Photos project={project} />
-        <Portfolio project={project} />
       </Column>
       <Column>
         <NextPayment project={project} />
@@ -40,6 +39,9 @@ export function Overview({ project }: { project: Project }) {
         <Place project={project} />
         <Notes project={project} />
       </Column>
+      <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+        <Portfolio project={project} />
+      </Box>
     </Box>
   );
 }

@@ -79,7 +79,7 @@ export function Portfolio({ project }: { project: Project }) {
       <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
         <StatusChip {...(mayConsent && state === 'waiting' ? WAITING_FOR_READER : CHIP[state])} />
         {portfolio.is_public && (
-          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="body2" sx={{ maxWidth: '80ch', overflowWrap: 'anywhere' }}>
             {summary === ''
               ? t.titleWithPhotos(title, photos.length)
               : t.titleWithPhotosAndWords(title, photos.length, summary)}

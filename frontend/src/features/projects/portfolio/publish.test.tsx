@@ -133,7 +133,7 @@ describe('in public', () => {
     expect(card.getByText(chip)).toBeVisible();
     expect(card.getByText(text)).toBeVisible();
     expect(card.queryByRole('switch')).not.toBeInTheDocument();
-    expect(card.queryAllByRole('link', { name: 'See it on the site' })).toHaveLength(
+    expect(card.queryAllByRole('link', { name: 'See it on the website' })).toHaveLength(
       chip === 'Shown among our projects' ? 1 : 0,
     );
   });

@@ -1,16 +1,17 @@
 import AddIcon from '@mui/icons-material/PersonAddOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Project } from '@/api/generated/model/project';
 import type { ProjectAction } from '@/api/generated/model/projectAction';
 import type { ProjectPart } from '@/api/generated/model/projectPart';
+import { PlainList } from '@/components/layout/plain-list';
+import { Section } from '@/components/section';
 import * as t from '@/messages/projects/team';
 import { AddClientDialog } from './add-client-dialog';
 import { AddStaffDialog } from './add-staff-dialog';
-import { MemberCard } from './member-card';
+import { MemberRow } from './member-row';
 import { type Group, groupsOf, PART } from './parts';
 
 const ADDING: Record<ProjectPart, { label: string; needs: ProjectAction }> = {
@@ -24,7 +25,7 @@ export function Team({ project }: { project: Project }) {
   const [adding, setAdding] = useState<ProjectPart | null>(null);
   const close = () => setAdding(null);
   return (
-    <Stack sx={{ gap: 4 }}>
+    <Stack sx={{ gap: 2 }}>
       {groupsOf(project.members).map((group) => (
         <Part key={group.part} group={group} project={project} onAdd={() => setAdding(group.part)} />
       ))}
@@ -43,48 +44,30 @@ interface PartProps {
 }
 
 function Part({ group: { part, members }, project, onAdd }: PartProps) {
-  const titleId = useId();
   const { label, needs } = ADDING[part];
+  const title = PART[part].many;
   return (
-    <Box component="section" aria-labelledby={titleId}>
-      <Stack
-        direction="row"
-        sx={{ gap: 1, mb: 1.5, minHeight: 40, alignItems: 'center', justifyContent: 'space-between' }}
-      >
-        <Typography id={titleId} variant="h4" component="h2">
-          {PART[part].many}
-        </Typography>
-        {project.can.includes(needs) && (
-          <Button variant="outlined" size="small" startIcon={<AddIcon />} onClick={onAdd}>
+    <Section
+      title={title}
+      action={
+        project.can.includes(needs) && (
+          <Button size="small" startIcon={<AddIcon />} onClick={onAdd}>
             {label}
           </Button>
-        )}
-      </Stack>
+        )
+      }
+    >
       {members.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
           {t.nobodyYet}
         </Typography>
       ) : (
-        <Box
-          component="ul"
-          sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-            display: 'grid',
-            gap: 1.5,
-            gridTemplateColumns: {
-              xs: 'minmax(0, 1fr)',
-              sm: 'repeat(2, minmax(0, 1fr))',
-              lg: 'repeat(3, minmax(0, 1fr))',
-            },
-          }}
-        >
+        <PlainList aria-label={title}>
           {members.map((member) => (
-            <MemberCard key={member.user.id} member={member} project={project} />
+            <MemberRow key={member.user.id} member={member} project={project} />
           ))}
-        </Box>
+        </PlainList>
       )}
-    </Box>
+    </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { locale } from '@/messages/locale';
 import { plural } from '../../plural';
 
 // days
@@ -41,8 +42,8 @@ export const planAdded = (facts: string) => `added, ${facts}`;
 export const something = 'something';
 export const aDocument = 'a document';
 export const titled = (title: string) => `“${title}”`;
-export const published = 'published this project on the site';
-export const unpublished = 'took this project off the site';
+export const published = 'published this project on the website';
+export const unpublished = 'took this project off the website';
 export const member = 'member';
 export const editedProject = 'edited the project';
 export const archivedProject = 'archived the project';
@@ -76,6 +77,12 @@ export const certified = (about: string) => `certified ${about}`;
 export const accepted = (about: string) => `accepted ${about}`;
 export const sentBack = (about: string) => `sent ${about} back`;
 export const added = (about: string) => `added ${about}`;
+/** Titles of some of the documents, or of none. */
+export const addedDocuments = (count: number, titles: readonly string[]) => {
+  const others = count - titles.length;
+  const named = others > 0 ? [...titles, `${others} more`] : titles;
+  return `added ${count} documents${titles.length > 0 ? `: ${new Intl.ListFormat(locale).format(named)}` : ''}`;
+};
 export const addedVersionOf = (valueText: string, about: string) => `added version ${valueText} of ${about}`;
 export const removed = (about: string) => `removed ${about}`;
 
@@ -87,8 +94,9 @@ export const publication = 'Public page';
 export const project = 'Project';
 
 // activity
+export const elsewhere = 'Daily entries and tickets have tabs of their own.';
 export const show = 'Show';
-export const everything = 'Everything';
+export const allChanges = 'All changes';
 export const nothingOfKind = 'Nothing of this kind has happened yet.';
 export const activityFailed = 'The activity could not be loaded';
 export const theActivity = 'The activity';

@@ -3,6 +3,7 @@ export const plannedFor = (plannedEndOn: string) => `Planned for ${plannedEndOn}
 export const dueOn = (value: string) => `Due ${value}`;
 
 // project-card
+export const managedBy = (name: string) => `Project manager: ${name}`;
 export const waitsForYou = 'Waiting for you';
 export const noMilestonesPlanned = 'No milestones planned';
 
@@ -41,6 +42,7 @@ export const waitingFirst = 'Waiting for you first';
 export const name = 'Name';
 export const dueFirst = 'Due first';
 export const searchHint = 'Name, code, city, PIN or client';
+export const searchHintOfClient = 'Name, code, city or PIN';
 export const view = 'View';
 export const cards = 'Cards';
 export const table = 'Table';

@@ -36,7 +36,7 @@ export const titleWithPhotosAndWords = (title: string, count: number, summary: s
   `“${title}”, with ${countOfPhotos(count)} and the text: ${summary}`;
 export const agreedOn = (fullName: string) => (at: string) => `${fullName} agreed on ${at}. `;
 export const youAgreedOn = (at: string) => `You agreed on ${at}. `;
-export const seeItOnSite = 'See it on the site';
+export const seeItOnSite = 'See it on the website';
 
 // publish
 export const title = 'Title';

@@ -40,7 +40,7 @@ export const removeTitle = (fullName: string) => `Remove ${fullName}?`;
 export const removeText = 'They can no longer see this project. Their past work stays, with their name.';
 export const remove = 'Remove';
 
-// member-card
+// member-row
 export const since = (one: string, addedAt: string) => `${one} since ${addedAt}`;
 export const invitedMark = 'Invited';
 export const inactive = 'Inactive';

@@ -22,23 +22,31 @@ import { refreshProjects } from '../refresh';
 import { PART } from './parts';
 import { RemoveMemberDialog } from './remove-member-dialog';
 
-interface MemberCardProps {
+interface MemberRowProps {
   member: Member;
   project: Project;
 }
 
-export function MemberCard({ member, project }: MemberCardProps) {
+/** The person, the ways to reach them and the steps: side by side where there is room. */
+export function MemberRow({ member, project }: MemberRowProps) {
   const { user, part, is_lead, added_at } = member;
   return (
-    <Stack
+    <Box
       component="li"
       sx={{
-        gap: 1.5,
-        p: 2,
-        bgcolor: 'background.paper',
-        border: 1,
+        display: 'grid',
+        columnGap: 3,
+        rowGap: 1,
+        alignItems: 'center',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          md: 'minmax(0, 4fr) minmax(0, 5fr) minmax(0, 3fr)',
+        },
+        py: 1.5,
+        borderTop: 1,
         borderColor: 'divider',
-        borderRadius: 1.5,
+        '&:first-of-type': { borderTop: 0, pt: 0 },
+        '&:last-of-type': { pb: 0 },
       }}
     >
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', minWidth: 0 }}>
@@ -64,26 +72,23 @@ export function MemberCard({ member, project }: MemberCardProps) {
           </Typography>
         </Box>
       </Stack>
-      {user.status !== 'active' && (
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          {user.status === 'invited' && <StatusChip tone="info" label={t.invitedMark} />}
-          {user.status === 'inactive' && <StatusChip tone="neutral" label={t.inactive} />}
-        </Stack>
-      )}
-      {(user.email || user.phone) && (
-        <Box>
-          {user.phone && (
-            <Contact
-              Icon={PhoneIcon}
-              href={`tel:${user.phone.replace(/[^+\d]/g, '')}`}
-              text={formatPhone(user.phone)}
-            />
-          )}
-          {user.email && <Contact Icon={MailIcon} href={`mailto:${user.email}`} text={user.email} />}
-        </Box>
-      )}
+      <Stack
+        direction={{ xs: 'column', lg: 'row' }}
+        sx={{ columnGap: 3, minWidth: 0, alignItems: { xs: 'flex-start', lg: 'center' } }}
+      >
+        {user.status === 'invited' && <StatusChip tone="info" label={t.invitedMark} />}
+        {user.status === 'inactive' && <StatusChip tone="neutral" label={t.inactive} />}
+        {user.phone && (
+          <Contact
+            Icon={PhoneIcon}
+            href={`tel:${user.phone.replace(/[^+\d]/g, '')}`}
+            text={formatPhone(user.phone)}
+          />
+        )}
+        {user.email && <Contact Icon={MailIcon} href={`mailto:${user.email}`} text={user.email} />}
+      </Stack>
       <MemberActions member={member} project={project} />
-    </Stack>
+    </Box>
   );
 }
 
@@ -98,7 +103,7 @@ function Contact({ Icon, href, text }: { Icon: typeof SvgIcon; href: string; tex
   );
 }
 
-function MemberActions({ member: { user, part, is_lead }, project }: MemberCardProps) {
+function MemberActions({ member: { user, part, is_lead }, project }: MemberRowProps) {
   const [removing, setRemoving] = useState(false);
   const lead = useSetProjectMember({
     mutation: {
@@ -109,7 +114,15 @@ function MemberActions({ member: { user, part, is_lead }, project }: MemberCardP
   // A manager is not removed but replaced: there is always one.
   if (!project.can.includes('manage_members') || part === 'manager') return null;
   return (
-    <Stack direction="row" sx={{ gap: 1, mt: 'auto', flexWrap: 'wrap' }}>
+    <Stack
+      direction="row"
+      sx={{
+        gap: 1,
+        flexWrap: 'wrap',
+        justifyContent: { md: 'flex-end' },
+        '& > button': { minHeight: { xs: 44, sm: 32 } },
+      }}
+    >
       {part === 'engineer' && !is_lead && (
         <Button
           size="small"
@@ -123,7 +136,8 @@ function MemberActions({ member: { user, part, is_lead }, project }: MemberCardP
       )}
       <Button
         size="small"
-        color="error"
+        color="inherit"
+        sx={{ color: 'text.secondary' }}
         aria-label={t.removeLabel(user.full_name)}
         onClick={() => setRemoving(true)}
       >
