@@ -251,6 +251,22 @@ async fn sent_attachment_has_one_version() {
     assert_eq!(now["current"]["id"], sent["current"]["id"]);
 }
 
+/// Its ticket, daily entry or payment tells of it.
+#[tokio::test]
+async fn attachment_is_not_listed_in_the_activity_of_its_project() {
+    let (firm, site) = Firm::with_site().await;
+    for category in ["attachment", "drawing"] {
+        firm.upload_as(&firm.manager, &site, category).await.created();
+    }
+    let at = path(&site, "/activity?subject=documents");
+    for who in [&firm.admin, &firm.manager] {
+        let list = firm.get(who, &at).await.ok();
+        let items = list["items"].as_array().unwrap();
+        assert_eq!(items.len(), 1, "{list}");
+        assert_eq!(items[0]["kind"], "document_added");
+    }
+}
+
 /// Renaming a file while its ticket is hidden does not show it again.
 #[tokio::test]
 async fn a_new_name_shows_nothing_that_is_hidden() {

@@ -1,6 +1,8 @@
+use std::iter;
+
 use chrono::{DateTime, Utc};
 use identity::Person;
-use kernel::{Actor, Event, Internal, ProjectId, UserId};
+use kernel::{Actor, DocumentCategory, Event, Internal, ProjectId, UserId};
 use projects::{Entry, Hidden, Subject};
 use sqlx::{FromRow, QueryBuilder, types::Json};
 
@@ -38,7 +40,10 @@ pub(super) async fn entries(
     );
     query.push_bind(before.unwrap_or(i64::MAX)).push(" and e.kind <> all(");
     query.push_bind(hidden.kinds).push(")");
-    let categories: Vec<_> = hidden.categories.iter().map(|it| it.as_str()).collect();
+    // An attachment is told by its daily entry, ticket or payment, whose tabs these are.
+    let attachment = DocumentCategory::Attachment.as_str();
+    let others = hidden.categories.iter().map(|it| it.as_str());
+    let categories: Vec<_> = iter::once(attachment).chain(others).collect();
     query.push(" and coalesce(e.payload->>'category', '') <> all(").push_bind(categories).push(")");
     if let Some(subject) = subject {
         query.push(" and e.kind = any(").push_bind(subject.kinds()).push(")");
