@@ -1,5 +1,6 @@
 //! The first page after signing in.
 
+use chrono::{DateTime, TimeDelta, Utc};
 use poem::http::Method;
 use serde_json::{Value, json};
 
@@ -139,6 +140,17 @@ async fn manager_sees_overdue_tickets() {
     let title = ticket["title"].as_str().unwrap().to_owned();
     let kinds = waiting(&firm, &firm.manager).await;
     assert_eq!(kinds[0], ("ticket_overdue".to_owned(), vec![title]));
+
+    // Nobody set a day: the ticket is due by its target.
+    let target: DateTime<Utc> = ticket["due_at"].as_str().unwrap().parse().unwrap();
+    let day = (target + TimeDelta::minutes(330)).date_naive().to_string();
+    assert!(ticket.get("due_on").is_none());
+    for who in [&firm.engineer, &firm.manager] {
+        let page = overview(&firm, who).await;
+        let due = |it: &&Value| it["kind"] == "ticket_to_resolve" || it["kind"] == "ticket_overdue";
+        let of = page["waiting"].as_array().unwrap().iter().find(due).unwrap();
+        assert_eq!(of["tasks"][0]["on"], day.as_str(), "{of}");
+    }
 }
 
 #[tokio::test]

@@ -209,8 +209,8 @@ impl Api {
 
     /// The activity of a project, latest first.
     ///
-    /// Engineers see no money, clients nothing internal. Attachments of daily entries, tickets and payments
-    /// are not listed.
+    /// Engineers see no money, clients nothing internal. New attachments of daily entries, tickets and
+    /// payments are not listed.
     #[oai(path = "/projects/:id/activity", method = "get", operation_id = "listProjectActivity")]
     async fn list_project_activity(
         &self,

@@ -159,6 +159,11 @@ const OF_MILESTONE: &str = " m.planned_on as due_on, null::bigint as amount
 const TICKET: &str = "select t.id, t.title, p.id as project_id, p.name as project_name, ";
 const OF_TICKET: &str = " as since, t.due_on, null::bigint as amount
     from ticket t join project p on p.id = t.project_id where p.archived_at is null and ";
+/// To staff a ticket is due by its day or by its target, whichever is earlier. The end of a day belongs to it.
+const OF_DUE_TICKET: &str = " as since, case when isfinite(t.due_order)
+        then ((t.due_order - interval '1 microsecond') at time zone 'Asia/Kolkata')::date end as due_on,
+    null::bigint as amount
+    from ticket t join project p on p.id = t.project_id where p.archived_at is null and ";
 const ENTRY: &str = "select e.id, a.full_name as title, p.id as project_id, p.name as project_name,
     coalesce(e.submitted_at, e.updated_at) as since, e.entry_on as due_on, null::bigint as amount
     from daily_entry e join project p on p.id = e.project_id join users a on a.id = e.author_id
@@ -230,7 +235,7 @@ fn push(
             query.push(" and t.status = 'resolved'");
         }
         TaskKind::TicketToAssign => {
-            query.push(TICKET).push("t.created_at").push(OF_TICKET);
+            query.push(TICKET).push("t.created_at").push(OF_DUE_TICKET);
             tickets::scope(query, actor);
             query.push(
                 " and t.assignee_id is null
@@ -238,12 +243,12 @@ fn push(
             );
         }
         TaskKind::TicketOverdue => {
-            query.push(TICKET).push("t.due_order").push(OF_TICKET);
+            query.push(TICKET).push("t.due_order").push(OF_DUE_TICKET);
             tickets::scope(query, actor);
             query.push(" and t.due_order < ").push_bind(now);
         }
         TaskKind::TicketToResolve => {
-            query.push(TICKET).push("t.created_at").push(OF_TICKET);
+            query.push(TICKET).push("t.created_at").push(OF_DUE_TICKET);
             tickets::scope(query, actor);
             query.push(" and t.status in ('open', 'in_progress') and t.assignee_id = ");
             query.push_bind(actor.user);

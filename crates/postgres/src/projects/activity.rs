@@ -1,5 +1,3 @@
-use std::iter;
-
 use chrono::{DateTime, Utc};
 use identity::Person;
 use kernel::{Actor, DocumentCategory, Event, Internal, ProjectId, UserId};
@@ -40,10 +38,10 @@ pub(super) async fn entries(
     );
     query.push_bind(before.unwrap_or(i64::MAX)).push(" and e.kind <> all(");
     query.push_bind(hidden.kinds).push(")");
-    // An attachment is told by its daily entry, ticket or payment, whose tabs these are.
-    let attachment = DocumentCategory::Attachment.as_str();
-    let others = hidden.categories.iter().map(|it| it.as_str());
-    let categories: Vec<_> = iter::once(attachment).chain(others).collect();
+    // The daily entry, ticket or payment of an attachment tells of it.
+    query.push(" and not (e.kind = 'document_added' and e.payload->>'category' = ");
+    query.push_bind(DocumentCategory::Attachment.as_str()).push(")");
+    let categories: Vec<_> = hidden.categories.iter().map(|it| it.as_str()).collect();
     query.push(" and coalesce(e.payload->>'category', '') <> all(").push_bind(categories).push(")");
     if let Some(subject) = subject {
         query.push(" and e.kind = any(").push_bind(subject.kinds()).push(")");

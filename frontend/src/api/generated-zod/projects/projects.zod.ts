@@ -290,8 +290,8 @@ export const ArchiveProjectBody = /*#__PURE__*/ zod.strictObject({
 }).check(/*#__PURE__*/ zod.describe('Whether a project is to be archived.'))
 
 /**
- * Engineers see no money, clients nothing internal. Attachments of daily entries, tickets and payments
- * are not listed.
+ * Engineers see no money, clients nothing internal. New attachments of daily entries, tickets and
+ * payments are not listed.
  * @summary The activity of a project, latest first.
  */
 export const listProjectActivityQueryCursorMax = 1000;

@@ -24,7 +24,10 @@ export interface DashboardTask {
   project?: DashboardProject;
   /** The time since which it waits. */
   since: string;
-  /** The day on which it is due; the day of a daily entry or of a receipt. */
+  /**
+     * The day on which it is due; the day of a daily entry or of a receipt. To staff a ticket is due by its
+     * day or by its target, whichever is earlier.
+     */
   on?: string;
   /** The balance of a payment, the amount of a receipt, the estimated value of a lead. */
   amount_paise?: number;

@@ -1032,8 +1032,8 @@ export const useArchiveProject = <TError = ErrorType<void | Problem>,
 }
 
 /**
- * Engineers see no money, clients nothing internal. Attachments of daily entries, tickets and payments
- * are not listed.
+ * Engineers see no money, clients nothing internal. New attachments of daily entries, tickets and
+ * payments are not listed.
  * @summary The activity of a project, latest first.
  */
 export const listProjectActivity = async (id: string,
