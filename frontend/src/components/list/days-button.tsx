@@ -1,3 +1,4 @@
+import OpenIcon from '@mui/icons-material/ArrowDropDown';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useContext, useId, useRef, useState } from 'react';
@@ -45,22 +46,23 @@ export function DaysButton<Name extends string>(props: DaysButtonProps<Name>) {
         id={id}
         variant="outlined"
         color={isSet ? 'primary' : 'inherit'}
+        endIcon={<OpenIcon />}
         aria-haspopup="dialog"
         aria-expanded={open}
         sx={{
-          display: 'block',
+          justifyContent: 'space-between',
           width: 1,
           minHeight: 40,
           textAlign: 'start',
           fontWeight: isSet ? undefined : 'normal',
           borderColor: isSet ? undefined : 'divider',
-          overflow: 'hidden',
           whiteSpace: 'nowrap',
-          textOverflow: 'ellipsis',
         }}
         onClick={() => setOpen(true)}
       >
-        {text}
+        <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {text}
+        </Box>
       </Button>
       {open && (
         <Suspense fallback={null}>

@@ -334,6 +334,16 @@ test('an optional fact of the company may be left out', async () => {
   });
 });
 
+test('Enter in a long line sends the form and adds no second line', async () => {
+  answers('get', '/settings', { body: settings() });
+  const saved = answers('put', '/settings/company', { body: { ...settings().company, version: 2 } });
+  await open('company');
+  const hours = await screen.findByRole('textbox', { name: 'Office hours' });
+  await userEvent.clear(hours);
+  await userEvent.type(hours, 'Always{Enter}');
+  await waitFor(() => expect(bodies(saved)).toMatchObject([{ hours: 'Always' }]));
+});
+
 describe('a project manager', () => {
   test('keeps the holidays, year by year', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T05:00:00Z'), toFake: ['Date'] });
