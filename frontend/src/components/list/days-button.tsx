@@ -1,4 +1,3 @@
-import OpenIcon from '@mui/icons-material/ArrowDropDown';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useContext, useId, useRef, useState } from 'react';
@@ -46,23 +45,22 @@ export function DaysButton<Name extends string>(props: DaysButtonProps<Name>) {
         id={id}
         variant="outlined"
         color={isSet ? 'primary' : 'inherit'}
-        endIcon={<OpenIcon />}
         aria-haspopup="dialog"
         aria-expanded={open}
         sx={{
-          justifyContent: 'space-between',
+          display: 'block',
           width: 1,
           minHeight: 40,
           textAlign: 'start',
-          fontWeight: isSet ? undefined : 'normal',
-          borderColor: isSet ? undefined : 'divider',
+          ...(!isSet && { fontWeight: 'normal', borderColor: 'divider' }),
+          overflow: 'hidden',
           whiteSpace: 'nowrap',
+          textOverflow: 'ellipsis',
+          '&::after': { content: '" ▾" / ""' },
         }}
         onClick={() => setOpen(true)}
       >
-        <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {text}
-        </Box>
+        {text}
       </Button>
       {open && (
         <Suspense fallback={null}>
