@@ -106,10 +106,18 @@ function Label({ row, chosen, onChoose }: LabelProps) {
 /** Columns that a phone has room for. */
 const FEW = 4;
 
+/** Columns of the figures, each as wide as its longest text is long. */
+const columnsOf = (heads: readonly string[], rows: readonly FigureRow[]): string =>
+  heads
+    .slice(1)
+    .map((head, index) => Math.max(head.length, ...rows.map(({ cells }) => cells[index]?.length ?? 0)))
+    .map((length) => `minmax(0, ${length}fr)`)
+    .join(' ');
+
 /** On a phone a row of many figures has its label above them. */
-const STACKED = (theme: Theme, figures: number) => ({
+const stacked = (theme: Theme, heads: readonly string[], rows: readonly FigureRow[]) => ({
   [theme.breakpoints.down('sm')]: {
-    '& tr': { display: 'grid', gridTemplateColumns: `repeat(${figures}, minmax(0, 1fr))` },
+    '& tr': { display: 'grid', gridTemplateColumns: columnsOf(heads, rows) },
     '& th, & td': { textAlign: 'left', px: 0 },
     '& th:first-of-type': { display: 'none' },
     '& td:first-of-type': { gridColumn: '1 / -1', pb: 0, borderBottom: 0 },
@@ -134,7 +142,7 @@ export function FigureTable({ label, heads, rows, chosen, onChoose }: FigureTabl
         '& th:not(:first-of-type)': { minWidth: { md: 112 } },
         '& th:last-of-type, & td:last-of-type': { pr: 0 },
         '& tr:last-of-type td': { borderBottom: 0 },
-        ...(heads.length > FEW && STACKED(theme, heads.length - 1)),
+        ...(heads.length > FEW && stacked(theme, heads, rows)),
       })}
     >
       <thead>

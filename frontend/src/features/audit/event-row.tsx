@@ -61,7 +61,6 @@ export function EventRow({ row: { events, day, isLast } }: { row: DayEvent }) {
             gridTemplateColumns: {
               xs: 'minmax(0, 1fr) 44px',
               md: '76px minmax(0, 1fr) minmax(0, 1fr) 44px',
-              lg: '76px minmax(0, 2fr) minmax(0, 3fr) 44px',
             },
             columnGap: { xs: 0, md: 2 },
             alignItems: 'center',
