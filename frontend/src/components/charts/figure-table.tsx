@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import type { Theme } from '@mui/material/styles';
 import { Link } from 'react-router';
 
 export interface FigureRow {
@@ -9,6 +10,8 @@ export interface FigureRow {
   cells: readonly string[];
   /** Length of the bar under the label, from 0 to 1 for the longest; without it there is none. */
   part?: number;
+  /** Colour of the bar. */
+  colour?: 'primary' | 'warning' | 'error';
   /** The address of the rows behind the figures. */
   to?: string;
 }
@@ -26,8 +29,9 @@ interface FigureTableProps {
 
 const CELL = {
   py: 0.75,
-  px: { xs: 0.5, sm: 0.75 },
+  px: { xs: 1, sm: 1.5 },
   textAlign: 'right',
+  whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
@@ -41,7 +45,7 @@ interface LabelProps {
 
 /** The label of a row: a button that limits the list below, a link to the rows behind it, or a text. */
 function Label({ row, chosen, onChoose }: LabelProps) {
-  const { key, label, part, to } = row;
+  const { key, label, part, colour = 'warning', to } = row;
   const content = (
     <>
       <span>{label}</span>
@@ -55,7 +59,7 @@ function Label({ row, chosen, onChoose }: LabelProps) {
             mt: 0.5,
             // Paper has no backgrounds.
             borderTop: 4,
-            borderColor: key === chosen ? 'primary.main' : 'warning.main',
+            borderColor: key === chosen ? 'primary.main' : `${colour}.main`,
           }}
         />
       )}
@@ -80,7 +84,18 @@ function Label({ row, chosen, onChoose }: LabelProps) {
   }
   if (to !== undefined) {
     return (
-      <Box component={Link} to={to} sx={{ display: 'block', py: 0.75, color: 'text.primary' }}>
+      <Box
+        component={Link}
+        to={to}
+        sx={{
+          display: 'block',
+          py: 0.75,
+          color: 'text.primary',
+          fontWeight: 500,
+          textDecoration: 'none',
+          '&:hover': { textDecoration: 'underline' },
+        }}
+      >
         {content}
       </Box>
     );
@@ -88,22 +103,47 @@ function Label({ row, chosen, onChoose }: LabelProps) {
   return content;
 }
 
+/** Columns that a phone has room for. */
+const FEW = 4;
+
+/** Columns of the figures, each as wide as its longest text is long. */
+const columnsOf = (heads: readonly string[], rows: readonly FigureRow[]): string =>
+  heads
+    .slice(1)
+    .map((head, index) => Math.max(head.length, ...rows.map(({ cells }) => cells[index]?.length ?? 0)))
+    .map((length) => `minmax(0, ${length}fr)`)
+    .join(' ');
+
+/** On a phone a row of many figures has its label above them. */
+const stacked = (theme: Theme, heads: readonly string[], rows: readonly FigureRow[]) => ({
+  [theme.breakpoints.down('sm')]: {
+    '& tr': { display: 'grid', gridTemplateColumns: columnsOf(heads, rows) },
+    '& th, & td': { textAlign: 'left', px: 0 },
+    '& th:first-of-type': { display: 'none' },
+    '& td:first-of-type': { gridColumn: '1 / -1', pb: 0, borderBottom: 0 },
+  },
+});
+
 /** Figures, one row for each group. A row limits the list below to its own, or leads to the rows behind it. */
 export function FigureTable({ label, heads, rows, chosen, onChoose }: FigureTableProps) {
   return (
     <Box
       component="table"
       aria-label={label}
-      sx={{
+      sx={(theme) => ({
         width: '100%',
         borderCollapse: 'collapse',
         fontSize: { xs: '0.8125rem', sm: '0.875rem' },
-        '& td:first-of-type': { overflowWrap: 'anywhere' },
         '& th, & td': { ...CELL, borderBottom: 1, borderColor: 'divider' },
         '& th': { fontWeight: 600, color: 'text.secondary' },
         '& th:first-of-type, & td:first-of-type': { textAlign: 'left', pl: 0 },
+        // The labels and their bars take the room that the figures leave.
+        '& td:first-of-type': { width: '100%', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+        '& th:not(:first-of-type)': { minWidth: { md: 112 } },
+        '& th:last-of-type, & td:last-of-type': { pr: 0 },
         '& tr:last-of-type td': { borderBottom: 0 },
-      }}
+        ...(heads.length > FEW && stacked(theme, heads, rows)),
+      })}
     >
       <thead>
         <tr>

@@ -142,8 +142,8 @@ interface RepeaterRowProps {
 }
 
 /**
- * A row with its number and buttons. Alt and an arrow key move it. Its buttons stand beside a child with the class
- * `folded`, also on a phone.
+ * A row with its number and buttons: above its fields where the screen is narrow, beside them otherwise. Alt and an
+ * arrow key move it. A child with the class `folded` or `unfolded` has a heading of its own instead of the number.
  */
 export function RepeaterRow({ place, name, stays, columns, actions, children }: RepeaterRowProps) {
   const { index, count, onMove, onRemove } = place;
@@ -182,25 +182,42 @@ export function RepeaterRow({ place, name, stays, columns, actions, children }: 
         py: 2,
         '&:has(> .folded)': {
           py: 0.5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: `24px ${columns} auto` },
+          alignItems: 'center',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'minmax(0, 1fr) auto',
+            md: `24px ${columns} auto`,
+          },
         },
-        '&:has(> .folded) > *': { gridColumn: 'auto' },
+        '&:has(> .folded) > *': { gridColumn: 'auto', gridRow: 'auto' },
+        '&:has(> .folded) > .number': { pt: 0 },
+        '&:has(> .folded, > .unfolded) > .number': { display: { xs: 'none', md: 'block' } },
+        // On a phone the buttons of a folded row are shown once it is opened.
+        '&:has(> .folded) > .buttons': { display: { xs: 'none', sm: 'flex' } },
+        '&:has(> .unfolded) > .buttons': { gridRow: 'auto', gridColumn: { xs: '1 / -1', md: 'auto' } },
         borderTop: 1,
         borderColor: 'divider',
         '&:first-of-type': { borderTop: 0 },
       }}
     >
       <Typography
+        className="number"
         variant="body2"
         color="textSecondary"
-        sx={{ display: { xs: 'none', md: 'block' }, pt: 1.25, fontVariantNumeric: 'tabular-nums' }}
+        sx={{ pt: 1.5, fontVariantNumeric: 'tabular-nums' }}
       >
         {index + 1}
       </Typography>
       {children}
       <Stack
+        className="buttons"
         direction="row"
-        sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, justifyContent: 'flex-end', ...BUTTONS }}
+        sx={{
+          gridRow: { xs: 1, md: 'auto' },
+          gridColumn: { xs: '2 / -1', md: 'auto' },
+          justifyContent: 'flex-end',
+          ...BUTTONS,
+        }}
       >
         {actions}
         <IconButton

@@ -52,11 +52,11 @@ export function DaysButton<Name extends string>(props: DaysButtonProps<Name>) {
           width: 1,
           minHeight: 40,
           textAlign: 'start',
-          fontWeight: isSet ? undefined : 'normal',
-          borderColor: isSet ? undefined : 'divider',
+          ...(!isSet && { fontWeight: 'normal', borderColor: 'divider' }),
           overflow: 'hidden',
           whiteSpace: 'nowrap',
           textOverflow: 'ellipsis',
+          '&::after': { content: '" ▾" / ""' },
         }}
         onClick={() => setOpen(true)}
       >

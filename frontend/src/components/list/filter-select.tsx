@@ -1,9 +1,9 @@
 import { useContext } from 'react';
 import * as t from '@/messages/components/list';
-import { type Choice, SelectField } from '../form/select-field';
+import { type Choice, SelectField, type SelectFieldProps } from '../form/select-field';
 import { ChipOf } from './chip-of';
 
-interface FilterSelectProps {
+interface FilterSelectProps extends Pick<SelectFieldProps, 'sx'> {
   label: string;
   value: string;
   /** The choice with the empty value sets no filter. */

@@ -22,7 +22,6 @@ export function TopicTable<Row extends TopicRow>(props: TopicTableProps<Row>) {
       aria-label={label}
       sx={{
         width: '100%',
-        maxWidth: 620,
         borderCollapse: 'collapse',
         '& th': { fontWeight: 500, textAlign: 'left', p: 0, py: 0.5 },
         '& td, & thead th:not(:first-of-type)': { width: { xs: 58, sm: 84 }, textAlign: 'center', p: 0 },

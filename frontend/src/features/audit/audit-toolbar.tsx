@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DaysFilter } from '@/components/list/days-filter';
 import { FilterBar } from '@/components/list/filter-bar';
+import { FilterSelect } from '@/components/list/filter-select';
 import { choicesOf } from '@/components/words/choices';
 import * as t from '@/messages/audit';
 import { AUDIT_FILTERS, type AuditFilters } from './filters';
@@ -33,7 +34,15 @@ export function AuditToolbar({ filters, isFull, actions, onChange }: AuditToolba
       inRow={3}
       selects={[
         <PersonFilter key="person" value={filters.person} onChange={(person) => onChange({ person })} />,
-        { name: 'thing', label: t.thing, choices: isFull ? THINGS : OF_PROJECTS },
+        <FilterSelect
+          key="thing"
+          label={t.thing}
+          value={filters.thing}
+          choices={isFull ? THINGS : OF_PROJECTS}
+          onChange={(thing) => onChange({ thing })}
+          // Room for the whole first choice.
+          sx={isFull ? { '&&&': { flex: '0 0 272px' } } : {}}
+        />,
         <DaysFilter key="days" label={t.day} names={['from', 'to']} filters={filters} onChange={onChange} />,
         <KindFilter key="kind" value={filters.kind} onChange={(kind) => onChange({ kind })} />,
       ]}

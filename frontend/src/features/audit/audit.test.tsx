@@ -161,6 +161,42 @@ test('events of a day stand under one heading', () => {
   expect(rows.map(({ isLast }) => isLast)).toEqual([false, true, true]);
 });
 
+test('the same act of one person within the minute is one row, which names all changes', async () => {
+  const profile = (id: string, field: string, changes: Partial<AuditEvent> = {}) =>
+    event({
+      id,
+      kind: 'profile_changed',
+      thing: { kind: 'user', id: meera.id, name: meera.full_name },
+      changes: [{ field }],
+      ...changes,
+    } as Partial<AuditEvent>);
+  const earlier = profile('1', 'phone', { at: '2026-11-21T06:09:59Z' });
+  answers('get', '/audit', page([profile('3', 'is_named_on_site'), profile('2', 'phone'), earlier]));
+  const { user } = open();
+  const list = within(await screen.findByRole('list', { name: 'Events' }));
+  const details = list.getAllByRole('button', { name: /^Details/ });
+  expect(details.map((it) => it.getAttribute('aria-label'))).toEqual([
+    'Details: changed their profile: phone and named on public pages (2 times)',
+    'Details: changed their profile: phone',
+  ]);
+  expect(list.getAllByRole('link', { name: 'Own account' })).toHaveLength(2);
+  if (details[0]) await user.click(details[0]);
+  expect(list.getAllByText(REQUEST)).toHaveLength(2);
+});
+
+test('a change of the settings names its section, and leads to it', async () => {
+  const settings = { kind: 'settings', id: idOf('8000', 0) } as const;
+  const changed = (id: string, to: string) =>
+    event({ id, kind: 'settings_changed', thing: settings, changes: [{ field: 'section', to }] } as object);
+  answers('get', '/audit', page([changed('2', 'holidays'), changed('1', 'billing')]));
+  open();
+  expect(await screen.findByRole('link', { name: 'Holidays' })).toHaveAttribute(
+    'href',
+    '/dashboard/settings?section=holidays',
+  );
+  expect(screen.getByRole('link', { name: 'Invoices and bank' })).toBeVisible();
+});
+
 test('the request id is copied', async () => {
   answers('get', '/audit', page([event()]));
   const { user } = open('', 'project_manager');

@@ -9,11 +9,12 @@ import type { AuditEvent } from '@/api/generated/model/auditEvent';
 import { copyText } from '@/components/copy-text';
 import { FoldIconButton } from '@/components/fold-button';
 import { EntrySentence, EntryValues } from '@/components/history/entry-text';
+import { clamp } from '@/components/layout/clamp';
 import { formatMoment } from '@/lib/dates';
 import * as t from '@/messages/audit';
 import { type DayEvent, timeText } from './days';
 import { thingPath } from './thing-path';
-import { changesOf, deedOf, THING } from './words';
+import { changesOf, deedOfAll, isOwnAccount, SECTION, sectionOf, THING } from './words';
 
 /** Acts by which people prove who they are: the event has no author, because nobody is signed in yet. */
 const OWN: ReadonlySet<AuditEvent['kind']> = new Set([
@@ -31,10 +32,11 @@ function withAuthor(event: AuditEvent): AuditEvent {
 }
 
 /** An event in a line, below the heading of its day. Unfolded it has the values, the ids and the full time. */
-export function EventRow({ row: { event, day, isLast } }: { row: DayEvent }) {
+export function EventRow({ row: { events, day, isLast } }: { row: DayEvent }) {
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
-  const deed = deedOf(event);
+  const [event] = events;
+  const deed = deedOfAll(events);
   const authored = withAuthor(event);
   return (
     <>
@@ -59,7 +61,6 @@ export function EventRow({ row: { event, day, isLast } }: { row: DayEvent }) {
             gridTemplateColumns: {
               xs: 'minmax(0, 1fr) 44px',
               md: '76px minmax(0, 1fr) minmax(0, 1fr) 44px',
-              lg: '76px minmax(0, 2fr) minmax(0, 3fr) 44px',
             },
             columnGap: { xs: 0, md: 2 },
             alignItems: 'center',
@@ -93,7 +94,7 @@ export function EventRow({ row: { event, day, isLast } }: { row: DayEvent }) {
             >
               {timeText(event.at)}
             </Typography>
-            <Typography variant="body2" noWrap component="div" sx={{ minWidth: 0, order: { md: 2 } }}>
+            <Typography variant="body2" component="div" sx={{ minWidth: 0, order: { md: 2 } }}>
               <Thing event={authored} />
             </Typography>
           </Box>
@@ -110,8 +111,12 @@ export function EventRow({ row: { event, day, isLast } }: { row: DayEvent }) {
         </Box>
         {isOpen && (
           <Box id={detailsId} sx={{ pl: { xs: 1.5, md: 'calc(76px + 32px)' }, pr: 2, pb: 1.5 }}>
-            <EntryValues reason={event.reason} changes={changesOf(event)} />
-            <Facts event={event} />
+            {events.map((it) => (
+              <Box key={it.id} sx={{ '& + &': { mt: 1.5, pt: 0.5, borderTop: 1, borderColor: 'divider' } }}>
+                <EntryValues reason={it.reason} changes={changesOf(it)} />
+                <Facts event={it} />
+              </Box>
+            ))}
           </Box>
         )}
       </Box>
@@ -121,13 +126,15 @@ export function EventRow({ row: { event, day, isLast } }: { row: DayEvent }) {
 
 /**
  * The code and the name of the thing, and the link to it. A thing without a name, such as a daily entry, has those of
- * its project. The author's own account is not named twice.
+ * its project; settings have their section. The author's own account is not named twice.
  */
 function Thing({ event }: { event: AuditEvent }) {
-  const { by, thing, project } = event;
+  const { thing, project } = event;
   const path = thingPath(event);
   const { code, name } = thing.code || thing.name ? thing : (project ?? thing);
-  const text = thing.id === by?.id ? '' : [code, name].filter(Boolean).join(' · ');
+  const section = sectionOf(event);
+  const named = section ? SECTION[section] : [code, name].filter(Boolean).join(' · ');
+  const text = isOwnAccount(event) ? t.ownAccount : named;
   if (path === undefined || text === '') return text;
   return (
     <Link
@@ -135,8 +142,7 @@ function Thing({ event }: { event: AuditEvent }) {
       to={path}
       color="textPrimary"
       title={text}
-      noWrap
-      sx={{ display: 'block', fontWeight: 600 }}
+      sx={{ ...clamp(2), fontWeight: 600 }}
     >
       {text}
     </Link>

@@ -2,6 +2,9 @@ import type { AuditEvent } from '@/api/generated/model/auditEvent';
 import type { AuditThingKind } from '@/api/generated/model/auditThingKind';
 import { leadPath, projectPath, ticketPath, USERS } from '@/config/paths';
 import { dailyEntryPath, paymentPath, SYSTEM } from '@/config/screens';
+import { sectionOf } from './words';
+
+const SETTINGS = '/dashboard/settings';
 
 type Find = (id: string, project: string | undefined) => string | undefined;
 
@@ -21,7 +24,7 @@ const PATHS: Record<AuditThingKind, Find | undefined> = {
   payment_plan: tab('payments'),
   lead: leadPath,
   lead_rules: undefined,
-  settings: () => '/dashboard/settings',
+  settings: () => SETTINGS,
   job: () => SYSTEM,
   user: (id) => `${USERS}?user=${id}`,
   notification: undefined,
@@ -31,5 +34,9 @@ const PATHS: Record<AuditThingKind, Find | undefined> = {
 const GONE: readonly string[] = ['daily_entry_deleted', 'lead_purged'];
 
 /** The screen of the thing that an event is about, where there is one. */
-export const thingPath = ({ kind, thing, project }: AuditEvent): string | undefined =>
-  GONE.includes(kind) ? undefined : PATHS[thing.kind]?.(thing.id, project?.id);
+export const thingPath = (event: AuditEvent): string | undefined => {
+  const { kind, thing, project } = event;
+  if (GONE.includes(kind)) return undefined;
+  const section = sectionOf(event);
+  return section ? `${SETTINGS}?section=${section}` : PATHS[thing.kind]?.(thing.id, project?.id);
+};

@@ -3,6 +3,7 @@ import type { AuditEvent } from '@/api/generated/model/auditEvent';
 import type { AuditEventKind } from '@/api/generated/model/auditEventKind';
 import type { AuditThingKind } from '@/api/generated/model/auditThingKind';
 import type { Role } from '@/api/generated/model/role';
+import type { SettingsSection } from '@/api/generated/model/settingsSection';
 import {
   type ChangeText,
   changeText,
@@ -89,10 +90,25 @@ export function changesOf({ kind, changes }: AuditEvent): ChangeText[] {
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
+/** Kinds whose sentence names the changed fields. */
+const NAMES_FIELDS: readonly string[] = ['lead_edited', 'profile_changed'];
+
 const subjectOf = ({ kind, changes, subject }: HistoryEntry): string =>
-  kind === 'lead_edited'
+  NAMES_FIELDS.includes(kind)
     ? list.format(changes.map(({ field }) => labelOf(field).toLowerCase()))
     : (subject ?? '');
+
+export const SECTION: Record<SettingsSection, string> = t.sections;
+
+/** The changed section of the company's settings. */
+export const sectionOf = ({ kind, changes }: AuditEvent): SettingsSection | undefined => {
+  if (kind !== 'settings_changed') return undefined;
+  const section: { to?: unknown } | undefined = changes.find(({ field }) => field === 'section');
+  const name = String(section?.to);
+  return Object.hasOwn(SECTION, name) ? (name as SettingsSection) : undefined;
+};
+
+export const isOwnAccount = ({ by, thing }: AuditEvent): boolean => thing.id === by?.id;
 
 const DEEDS: Record<AuditEventKind, string | ((subject: string) => string)> = t.deeds;
 
@@ -104,4 +120,15 @@ const SENTENCES = Object.fromEntries(
 );
 
 /** The predicate of an event, after the person's name. */
-export const deedOf = (event: AuditEvent): string => deedIn<HistoryEntry>(event, SENTENCES);
+export const deedOf = (event: AuditEvent): string =>
+  event.kind === 'profile_changed' && isOwnAccount(event)
+    ? t.ownProfile(subjectOf(event))
+    : deedIn<HistoryEntry>(event, SENTENCES);
+
+/** The predicate of a row: of its event, or of all its events together. */
+export function deedOfAll([first, ...others]: readonly [AuditEvent, ...AuditEvent[]]): string {
+  if (others.length === 0) return deedOf(first);
+  const changes = [first, ...others].toReversed().flatMap((event) => event.changes);
+  const named = changes.filter(({ field }, index) => changes.findIndex((it) => it.field === field) === index);
+  return t.repeated(deedOf({ ...first, changes: named }), others.length + 1);
+}

@@ -334,6 +334,16 @@ test('an optional fact of the company may be left out', async () => {
   });
 });
 
+test('Enter in a long line sends the form and adds no second line', async () => {
+  answers('get', '/settings', { body: settings() });
+  const saved = answers('put', '/settings/company', { body: { ...settings().company, version: 2 } });
+  await open('company');
+  const hours = await screen.findByRole('textbox', { name: 'Office hours' });
+  await userEvent.clear(hours);
+  await userEvent.type(hours, 'Always{Enter}');
+  await waitFor(() => expect(bodies(saved)).toMatchObject([{ hours: 'Always' }]));
+});
+
 describe('a project manager', () => {
   test('keeps the holidays, year by year', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T05:00:00Z'), toFake: ['Date'] });
@@ -544,9 +554,8 @@ describe('the channels of notifications', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Documents by email' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Documents in the app' }));
     expect(screen.getByRole('checkbox', { name: 'Documents by the browser' })).toBeDisabled();
-    expect(
-      within(screen.getByRole('region', { name: 'Preview' })).getAllByText('Email').length,
-    ).toBeGreaterThan(0);
+    // The table says all there is to see.
+    expect(screen.queryByRole('region', { name: 'Preview' })).not.toBeInTheDocument();
     await press('Save');
     await waitFor(() =>
       expect(bodies(saved)).toEqual([

@@ -1,5 +1,4 @@
 import UsersIcon from '@mui/icons-material/PeopleOutlined';
-import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { getListUsersQueryKey, useListUsersInfinite } from '@/api/generated/users/users';
 import { EmptyState } from '@/components/empty-state';
@@ -15,6 +14,8 @@ import { UsersTable } from './users-table';
 const WORDS = { countOf: t.countOf, failed: t.failed, moreFailed: t.moreFailed };
 
 const PAGE = 50;
+/** A window as wide has room for the person, the role and the status in one line. */
+const ROOM = '(min-width:700px)';
 
 interface UsersListProps {
   filters: UserFilters;
@@ -23,7 +24,7 @@ interface UsersListProps {
 }
 
 export function UsersList({ filters: { search, role, status, sort }, onOpen, onClear }: UsersListProps) {
-  const hasRoom = useMediaQuery(useTheme().breakpoints.up('md'));
+  const hasRoom = useMediaQuery(ROOM);
   const params = {
     limit: PAGE,
     sort,

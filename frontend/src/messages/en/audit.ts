@@ -37,6 +37,8 @@ export const countOf = (count: number, shown: string) =>
 
 // event-row
 export const detailsOf = (deed: string) => `Details: ${deed}`;
+export const repeated = (deed: string, count: number) => `${deed} (${count} times)`;
+export const ownAccount = 'Own account';
 export const time = 'Time';
 export const project = 'Project';
 export const id = 'Id';
@@ -62,6 +64,25 @@ export const things = {
   user: 'Account',
   notification: 'Notification',
 };
+export const sections = {
+  company: 'Company',
+  branding: 'Branding',
+  billing: 'Invoices and bank',
+  working_hours: 'Working hours',
+  holidays: 'Holidays',
+  packages: 'Packages',
+  cities: 'Cities',
+  faqs: 'Questions',
+  testimonials: 'Testimonials',
+  social: 'Social networks',
+  notice_version: 'Privacy notice',
+  reply_targets: 'Reply targets',
+  templates: 'Project templates',
+  sales: 'Rules for leads',
+  sign_up: 'Sign-up',
+  notification_defaults: 'Notifications',
+  event_log: 'Event log',
+};
 export const fields: Record<string, string> = {
   amount_paise: 'Amount',
   client_visible: 'Shown to clients',
@@ -83,6 +104,7 @@ export const change = (name: string, field: string) => `${name}, ${field}`;
 
 // sentence
 const of = (text: string) => (subject: string) => (subject === '' ? text : `${text}: ${subject}`);
+export const ownProfile = of('changed their profile');
 export const deeds = {
   project_created: 'set up the project',
   project_edited: 'edited the project',
@@ -174,7 +196,7 @@ export const deeds = {
   sign_in_locked: 'locked sign-in after too many wrong passwords',
   session_confirmed: 'confirmed the password',
   password_changed: 'changed the password of the account',
-  profile_changed: 'changed the profile of the account',
+  profile_changed: of('changed the profile of the account'),
   project_invitation: 'invited the account to a project',
   user_invited: 'invited the account',
   user_approved: 'approved the account',

@@ -98,11 +98,7 @@ const open = (search = '') => renderSignedIn(`/dashboard/analytics${search}`, <A
 
 // Their scripts load when they are opened; no test is about that.
 beforeAll(async () => {
-  await Promise.all([
-    import('./analytics-page'),
-    import('@/components/charts/bars'),
-    import('@/components/charts/columns'),
-  ]);
+  await Promise.all([import('./analytics-page'), import('@/components/charts/columns')]);
 }, 60_000);
 
 let collections: ReturnType<typeof answers>;

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { Definition } from './definition';
@@ -14,6 +13,8 @@ interface Tile {
   to?: string;
 }
 
+const NBSP = '\u00a0';
+
 /** The main figures of a section. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
@@ -26,18 +27,20 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
         m: 0,
         gridTemplateColumns: {
           xs: 'repeat(2, minmax(0, 1fr))',
-          sm: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
+          sm: `repeat(${tiles.length % 2 === 0 ? 2 : 3}, minmax(0, 1fr))`,
+          lg: `repeat(${tiles.length}, minmax(0, 1fr))`,
         },
+        // The last of an odd number has the row for itself.
+        '& > :last-of-type:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >
       {tiles.map(({ label, meaning, value, note, to }) => (
         <Box key={label} sx={{ minWidth: 0, pl: 1.5, borderLeft: 3, borderColor: 'primary.main' }}>
-          <Stack component="dt" direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
-            <Typography component="span" variant="body2" color="textSecondary">
-              {label}
-            </Typography>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+            {NBSP}
             <Definition title={label} text={meaning} />
-          </Stack>
+          </Typography>
           <Typography
             component="dd"
             variant="h4"

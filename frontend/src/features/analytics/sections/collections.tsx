@@ -103,7 +103,6 @@ function Figures({ figures, scope }: { figures: CollectionFigures; scope: Scope 
             cells: [String(count), formatRupees(balance_paise)],
             to: listPath(PAYMENTS, { project, age }),
           }))}
-          textOf={formatPaiseShort}
         />
       </Panel>
       <Panel
@@ -122,7 +121,6 @@ function Figures({ figures, scope }: { figures: CollectionFigures; scope: Scope 
             cells: [formatRupees(requested_paise), formatRupees(scheduled_paise)],
             to: listPath(PAYMENTS, { project, status: 'all', from, to }),
           }))}
-          textOf={formatPaiseShort}
         />
       </Panel>
     </>

@@ -98,7 +98,6 @@ function Figures({ figures, scope }: { figures: DiaryFigures; scope: Scope }) {
               cells: [String(it.days.in_range), String(it.days.before), String(it.hours)],
               to: listPath(DAILY_ENTRIES, { ...ledger, reason: it.reason }),
             }))}
-            textOf={String}
           />
         )}
       </Panel>

@@ -88,7 +88,6 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
             cells: [String(it.leads.in_range), String(it.leads.before), formatRupees(it.value_paise)],
             to: listPath(LEADS, { ...came, status: it.status }),
           }))}
-          textOf={String}
         />
       </Panel>
       {by_source.length > 0 && (
@@ -108,7 +107,6 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
               cells: [String(it.leads.in_range), String(it.leads.before), String(it.won)],
               to: listPath(LEADS, { ...came, source: it.source }),
             }))}
-            textOf={String}
           />
         </Panel>
       )}
@@ -128,7 +126,6 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
               value: it.leads.in_range,
               cells: [String(it.leads.in_range), String(it.leads.before)],
             }))}
-            textOf={String}
           />
         </Panel>
       )}

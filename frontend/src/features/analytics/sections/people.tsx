@@ -63,7 +63,6 @@ function Figures({ figures, scope }: { figures: UserFigures; scope: Scope }) {
             cells: [String(it.signed_in.in_range), String(it.signed_in.before), String(it.accounts)],
             to: listPath(USERS, { role: it.role }),
           }))}
-          textOf={String}
         />
       </Panel>
     </>

@@ -100,7 +100,6 @@ function Figures({ figures, scope }: { figures: TicketFigures; scope: Scope }) {
             value: count,
             cells: [String(count)],
           }))}
-          textOf={String}
         />
       </Panel>
       {by_category.length > 0 && (
@@ -120,7 +119,6 @@ function Figures({ figures, scope }: { figures: TicketFigures; scope: Scope }) {
               cells: [String(it.opened.in_range), String(it.resolved.in_range), String(it.open)],
               to: listPath(TICKETS, { ...raised, category: it.category }),
             }))}
-            textOf={String}
           />
         </Panel>
       )}

@@ -57,8 +57,8 @@ export function Fold<In extends FieldValues, Out>({
   return (
     <Stack
       ref={box}
-      className={isOpen ? undefined : 'folded'}
-      sx={{ gap: 1.5, gridColumn: COLUMNS, minWidth: 0 }}
+      className={isOpen ? (isFoldable ? 'unfolded' : undefined) : 'folded'}
+      sx={{ gap: 2.5, gridColumn: COLUMNS, minWidth: 0 }}
     >
       {isFoldable && (
         <FoldButton
@@ -82,7 +82,7 @@ export function Fold<In extends FieldValues, Out>({
         </FoldButton>
       )}
       {isOpen && (
-        <Stack id={partsId} sx={{ gap: 1.5, minWidth: 0 }}>
+        <Stack id={partsId} sx={{ gap: 2.5, minWidth: 0 }}>
           {children}
         </Stack>
       )}

@@ -5,17 +5,19 @@ import { type ReactNode, useId } from 'react';
 interface GroupProps {
   title: string;
   hint?: string;
+  /** Whether its fields are switches, which have air of their own. */
+  isDense?: boolean;
   children: ReactNode;
 }
 
 /** Fields of a form that belong together, under a heading. */
-export function Group({ title, hint, children }: GroupProps) {
+export function Group({ title, hint, isDense = false, children }: GroupProps) {
   const titleId = useId();
   return (
     <Box
       role="group"
       aria-labelledby={titleId}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, minWidth: 0 }}
+      sx={{ display: 'flex', flexDirection: 'column', gap: isDense ? 0.5 : 2.5, minWidth: 0 }}
     >
       <div>
         <Typography id={titleId} variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>

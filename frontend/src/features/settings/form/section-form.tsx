@@ -60,6 +60,8 @@ export interface SectionParts<Value, In extends FieldValues, Out> {
   question?: (before: Value, after: Out) => Question | undefined;
   /** The section as its readers will see it. */
   Shown: ComponentType<{ values: In }>;
+  /** Whether the fields say all there is to see: they stand alone, without a preview. */
+  isPlain?: boolean;
 }
 
 interface SectionFormProps<Value, In extends FieldValues, Out> extends SectionParts<Value, In, Out> {
@@ -85,8 +87,8 @@ export function SectionForm<Value, In extends FieldValues, Out>(props: SectionFo
 }
 
 function Editor<Value, In extends FieldValues, Out>(props: SectionFormProps<Value, In, Out>) {
-  const { name, title, text, rules, valuesOf, fields, Fields, question, Shown, send, reload, onSaved } =
-    props;
+  const { name, title, text, rules, valuesOf, fields, Fields, question, Shown, isPlain, send } = props;
+  const { reload, onSaved } = props;
   const [isHistory, setHistory] = useState(false);
   const [asked, setAsked] = useState<{ question: Question; save: () => void } | null>(null);
   const versioned = useVersionedForm<Copy<Value>, In, Out>({
@@ -133,7 +135,10 @@ function Editor<Value, In extends FieldValues, Out>(props: SectionFormProps<Valu
           display: 'grid',
           gap: { xs: 3, xl: 4 },
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            ...(!isPlain && { xl: 'minmax(0, 3fr) minmax(0, 2fr)' }),
+          },
         }}
       >
         <FormBody
@@ -162,9 +167,11 @@ function Editor<Value, In extends FieldValues, Out>(props: SectionFormProps<Valu
             }}
           />
         </FormBody>
-        <Preview>
-          <Live form={form} Shown={Shown} />
-        </Preview>
+        {!isPlain && (
+          <Preview>
+            <Live form={form} Shown={Shown} />
+          </Preview>
+        )}
       </Box>
       {asked && (
         <ConfirmDialog

@@ -15,6 +15,7 @@ import { percentText } from '@/lib/percent';
 import * as t from '@/messages/settings/fields';
 import * as p from '@/messages/settings/page';
 import { Group } from '../form/group';
+import { LongText } from '../form/long-text';
 import { accountNo, gstin, ifsc, prefix, sac, upiId } from '../form/rules';
 import type { SectionParts } from '../form/section-form';
 import { type SectionProps, StoredSection } from '../form/stored-section';
@@ -101,11 +102,11 @@ function Fields({ form }: { form: Form }) {
       </Pair>
       <Group title={t.bank}>
         <Pair>
-          <FormText form={form} name="bank.account_name" label={t.accountName} maxLength={LINE} />
+          <LongText form={form} name="bank.account_name" label={t.accountName} maxLength={LINE} />
           <FormText form={form} name="bank.account_no" label={t.accountNo} inputMode="numeric" />
-          <FormText form={form} name="bank.name" label={t.bankName} maxLength={NAME} />
+          <LongText form={form} name="bank.name" label={t.bankName} maxLength={NAME} />
           <FormText form={form} name="bank.ifsc" label={t.ifsc} />
-          <FormText form={form} name="bank.branch" label={t.branch} maxLength={LINE} />
+          <LongText form={form} name="bank.branch" label={t.branch} maxLength={LINE} />
         </Pair>
         <FormText form={form} name="upi_id" label={t.upiId} hint={t.upiHint} />
       </Group>

@@ -11,6 +11,7 @@ import { neededText, optionalText, optionalWhole, pincodeField } from '@/lib/for
 import * as t from '@/messages/settings/fields';
 import * as p from '@/messages/settings/page';
 import { Group } from '../form/group';
+import { LongText } from '../form/long-text';
 import { dialled, optionalDialled, optionalGstin } from '../form/rules';
 import type { SectionParts } from '../form/section-form';
 import { type SectionProps, StoredSection } from '../form/stored-section';
@@ -124,12 +125,12 @@ function Fields({ form }: { form: Form }) {
     <>
       <Pair>
         <FormText form={form} name="name" label={t.name} maxLength={NAME} />
-        <FormText form={form} name="legal_name" label={t.legalName} hint={t.legalNameHint} maxLength={LINE} />
+        <LongText form={form} name="legal_name" label={t.legalName} hint={t.legalNameHint} maxLength={LINE} />
       </Pair>
-      <FormText form={form} name="tagline" label={t.tagline} maxLength={LINE} />
+      <LongText form={form} name="tagline" label={t.tagline} maxLength={LINE} />
       <Pair>
         <FormText form={form} name="email" label={t.email} inputMode="email" maxLength={EMAIL} />
-        <FormText form={form} name="hours" label={t.hours} hint={t.hoursHint} maxLength={LINE} />
+        <LongText form={form} name="hours" label={t.hours} hint={t.hoursHint} maxLength={LINE} />
         <FormText form={form} name="phone" label={t.phone} hint={t.phoneHint} maxLength={PHONE} />
         <FormText form={form} name="phone_e164" label={t.dialled} hint={t.dialledHint} inputMode="tel" />
         <FormText form={form} name="whatsapp_e164" label={t.whatsapp} inputMode="tel" />
@@ -139,13 +140,13 @@ function Fields({ form }: { form: Form }) {
           <FormText form={form} name="founded_year" label={t.foundedYear} inputMode="numeric" />
           <FormText form={form} name="homes_handed_over" label={t.homesHandedOver} inputMode="numeric" />
           <FormText form={form} name="warranty_years" label={t.warrantyYears} inputMode="numeric" />
-          <FormText form={form} name="rera_no" label={t.rera} maxLength={NAME} />
+          <LongText form={form} name="rera_no" label={t.rera} maxLength={NAME} />
           <FormText form={form} name="gstin" label={t.siteGstin} />
         </Pair>
       </Group>
       <Group title={t.address}>
-        <FormText form={form} name="address.line1" label={t.line1} maxLength={LINE} />
-        <FormText form={form} name="address.line2" label={t.line2} maxLength={LINE} />
+        <LongText form={form} name="address.line1" label={t.line1} maxLength={LINE} />
+        <LongText form={form} name="address.line2" label={t.line2} maxLength={LINE} />
         <Pair>
           <FormText form={form} name="address.city" label={t.city} maxLength={NAME} />
           <FormText form={form} name="address.state" label={t.state} maxLength={NAME} />

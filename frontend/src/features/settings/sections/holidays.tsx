@@ -67,6 +67,7 @@ const HOLIDAYS: SectionParts<Holiday[], Values, NewHolidays> = {
   fields: { items: { label: p.holidays, show: (items: Holiday[]) => p.entries(items.length) } },
   Fields,
   Shown,
+  isPlain: true,
 };
 
 /** Days on which nobody works. */
@@ -81,6 +82,14 @@ export function HolidaysSection({ settings }: SectionProps) {
   );
 }
 
+const ROW = {
+  display: 'grid',
+  gap: 1.25,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) 44px', sm: '180px minmax(0, 1fr) 44px' },
+} as const;
+const HEADING = { typography: 'caption', color: 'text.secondary' } as const;
+
 function Fields({ form }: { form: Form }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items', keyName: 'key' });
   const items = useWatch({ control: form.control, name: 'items' });
@@ -94,9 +103,14 @@ function Fields({ form }: { form: Form }) {
         label={t.year}
         value={year}
         choices={yearsOf(items).map((value) => ({ value, label: value }))}
+        size="small"
         onChange={setYear}
         sx={{ maxWidth: 200 }}
       />
+      <Box aria-hidden sx={{ ...ROW, display: { xs: 'none', sm: 'grid' }, mb: -1, ...HEADING }}>
+        <span>{t.day}</span>
+        <span>{t.name}</span>
+      </Box>
       <PlainList aria-label={p.holidays} sx={{ gap: { xs: 3, sm: 1.5 } }}>
         {fields.map(({ key, on: began }, index) => {
           const on = items[index]?.on ?? '';
@@ -105,27 +119,24 @@ function Fields({ form }: { form: Form }) {
           if (!isShown) return null;
           const name = items[index]?.name || formatOn(on) || t.holidayRow(index + 1);
           return (
-            <Box
-              key={key}
-              component="li"
-              aria-label={name}
-              sx={{
-                display: 'grid',
-                gap: 1.25,
-                alignItems: 'start',
-                gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '180px minmax(0, 1fr) auto' },
-              }}
-            >
-              <FormText form={form} name={`items.${index}.on`} label={t.day} type="date" size="small" />
+            <Box key={key} component="li" aria-label={name} sx={ROW}>
+              <FormText form={form} name={`items.${index}.on`} label={t.day} bare type="date" size="small" />
               <FormText
                 form={form}
                 name={`items.${index}.name`}
                 label={t.name}
+                bare
+                placeholder={t.name}
                 maxLength={MAX_NAME}
                 size="small"
                 sx={{ gridRow: { xs: 2, sm: 'auto' } }}
               />
-              <IconButton aria-label={t.removeHoliday(name)} disabled={busy} onClick={() => remove(index)}>
+              <IconButton
+                aria-label={t.removeHoliday(name)}
+                disabled={busy}
+                onClick={() => remove(index)}
+                sx={{ width: 44, height: 44, my: -0.25 }}
+              >
                 <RemoveIcon fontSize="small" />
               </IconButton>
             </Box>

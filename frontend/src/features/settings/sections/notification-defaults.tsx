@@ -48,6 +48,7 @@ const NOTIFICATION_DEFAULTS: SectionParts<NotificationDefault[], Values, NewNoti
   },
   Fields,
   Shown,
+  isPlain: true,
 };
 
 /** The channels of notifications for people who have not chosen any. */

@@ -132,7 +132,7 @@ function Row({ form, place }: { form: Form; place: RowPlace }) {
   const name = useWatch({ control: form.control, name: `${row}.name` });
   return (
     <RepeaterRow place={place} name={name || t.packageRow(place.index + 1)} columns="minmax(0, 1fr)">
-      <Stack sx={{ gap: 1.5, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+      <Stack sx={{ gap: 2.5, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         <Pair>
           <FormText form={form} name={`${row}.name`} label={t.name} maxLength={MAX_NAME} />
           <FormMoney form={form} name={`${row}.rate_paise_per_sqft`} label={t.perSqFt} hint={t.perSqFtHint} />
@@ -152,7 +152,6 @@ function Row({ form, place }: { form: Form; place: RowPlace }) {
           hint={t.includesHint}
           multiline
           minRows={4}
-          maxRows={12}
         />
         <Pair>
           <FormText form={form} name={`${row}.slug`} label={t.slug} hint={t.slugHint} />

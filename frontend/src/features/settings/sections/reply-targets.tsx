@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -7,11 +8,9 @@ import type { ReplyTarget } from '@/api/generated/model/replyTarget';
 import type { ReplyTargets } from '@/api/generated/model/replyTargets';
 import { setReplyTargets } from '@/api/generated/settings/settings';
 import { FormText } from '@/components/form/form-text';
-import { Pair } from '@/components/form/pair';
 import { PlainList } from '@/components/layout/plain-list';
 import * as t from '@/messages/settings/fields';
 import * as p from '@/messages/settings/page';
-import { Group } from '../form/group';
 import type { SectionParts } from '../form/section-form';
 import { type SectionProps, StoredSection } from '../form/stored-section';
 
@@ -71,6 +70,7 @@ const REPLY_TARGETS: SectionParts<ReplyTargets, Values, NewReplyTargets> = {
   },
   Fields,
   Shown,
+  isPlain: true,
 };
 
 /** The reply targets of tickets. */
@@ -85,27 +85,52 @@ export function ReplyTargetsSection({ settings }: SectionProps) {
   );
 }
 
+/** The priority, the time for the first reply, and the time for the resolution. */
+const ROW = {
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: '72px repeat(2, minmax(0, 1fr))', sm: '120px repeat(2, minmax(0, 1fr))' },
+} as const;
+
 function Fields({ form }: { form: UseFormReturn<Values, unknown, NewReplyTargets> }) {
-  return PRIORITIES.map((priority) => (
-    <Group key={priority} title={t.priorities[priority]}>
-      <Pair>
-        <FormText
-          form={form}
-          name={`${priority}.first_response_minutes`}
-          label={t.firstReply}
-          unit={t.workingHours}
-          inputMode="decimal"
-        />
-        <FormText
-          form={form}
-          name={`${priority}.resolution_minutes`}
-          label={t.resolution}
-          unit={t.workingHours}
-          inputMode="decimal"
-        />
-      </Pair>
-    </Group>
-  ));
+  return (
+    <Stack sx={{ gap: 1.5, maxWidth: 640 }}>
+      <Box aria-hidden sx={{ ...ROW, typography: 'caption', color: 'text.secondary' }}>
+        <span />
+        <span>{t.firstReply}</span>
+        <span>{t.resolution}</span>
+      </Box>
+      {PRIORITIES.map((priority) => (
+        <Box key={priority} role="group" aria-label={t.priorities[priority]} sx={ROW}>
+          <Typography aria-hidden sx={{ fontWeight: 600, lineHeight: '40px' }}>
+            {t.priorities[priority]}
+          </Typography>
+          <FormText
+            form={form}
+            name={`${priority}.first_response_minutes`}
+            label={t.firstReply}
+            bare
+            unit={t.hoursUnit}
+            inputMode="decimal"
+            size="small"
+          />
+          <FormText
+            form={form}
+            name={`${priority}.resolution_minutes`}
+            label={t.resolution}
+            bare
+            unit={t.hoursUnit}
+            inputMode="decimal"
+            size="small"
+          />
+        </Box>
+      ))}
+      <Typography variant="body2" color="textSecondary">
+        {t.inWorkingHours}
+      </Typography>
+    </Stack>
+  );
 }
 
 function Shown({ values }: { values: Values }) {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -64,6 +65,7 @@ const SIGN_UP: SectionParts<SignUpPolicy, Values, NewSignUpPolicy> = {
   },
   Fields,
   Shown,
+  isPlain: true,
 };
 
 /** The roles that people may ask for when they sign up. */
@@ -80,19 +82,19 @@ export function SignUpSection({ settings }: SectionProps) {
 
 function Fields({ form }: { form: UseFormReturn<Values, unknown, NewSignUpPolicy> }) {
   return (
-    <>
+    <Stack sx={{ gap: 3.5 }}>
       {SET.map((role) => (
-        <Group key={role} title={roleLabel(role)}>
+        <Group key={role} title={roleLabel(role)} isDense>
           <div>
             <FormSwitch form={form} name={`${role}.is_open`} label={t.isOpen} />
             <FormSwitch form={form} name={`${role}.needs_approval`} label={t.needsApproval} />
           </div>
         </Group>
       ))}
-      <Group title={roleLabel('admin')} hint={t.adminApproval}>
+      <Group title={roleLabel('admin')} hint={t.adminApproval} isDense>
         <FormSwitch form={form} name="admin.is_open" label={t.isOpen} />
       </Group>
-    </>
+    </Stack>
   );
 }
 

@@ -105,11 +105,21 @@ function Fields({ form }: { form: TemplateForm }) {
 /** The milestones and the payments of each template, beside each other where there is room. */
 function Shown({ values: { items } }: { values: TemplateValues }) {
   return (
-    <Stack sx={{ gap: 3, maxHeight: { xl: '70vh' }, overflowY: { xl: 'auto' } }}>
+    <Stack sx={{ maxHeight: { xl: '70vh' }, overflowY: { xl: 'auto' } }}>
       {items.map(({ name, description, milestones, payments }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a new template has nothing else.
-        <Box key={index} sx={{ overflowWrap: 'anywhere', containerType: 'inline-size' }}>
-          <Typography sx={{ fontWeight: 700 }}>{name || t.templateRow(index + 1)}</Typography>
+        <Box
+          component="details"
+          // biome-ignore lint/suspicious/noArrayIndexKey: a new template has nothing else.
+          key={index}
+          sx={{
+            overflowWrap: 'anywhere',
+            containerType: 'inline-size',
+            '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
+            '&[open]': { pb: 2 },
+            '& > summary': { py: 1, cursor: 'pointer', fontWeight: 600 },
+          }}
+        >
+          <summary>{name || t.templateRow(index + 1)}</summary>
           <Typography variant="body2" color="textSecondary">
             {description}
           </Typography>

@@ -60,14 +60,23 @@ export function TemplateRow({ form, place, isOpen, onToggle, onCopy }: TemplateR
         </IconButton>
       }
     >
-      <Stack sx={{ gap: 1.5, minWidth: 0, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+      <Stack
+        className={isOpen ? 'unfolded' : 'folded'}
+        sx={{ gap: 1.5, minWidth: 0, gridColumn: { xs: '1 / -1', md: 'auto' } }}
+      >
         <FoldButton
           color="inherit"
           isOpen={isOpen}
           side="start"
           aria-controls={isOpen ? partsId : undefined}
           onToggle={onToggle}
-          sx={{ justifyContent: 'flex-start', textAlign: 'start', overflowWrap: 'anywhere', minWidth: 0 }}
+          sx={{
+            alignItems: 'flex-start',
+            justifyContent: 'flex-start',
+            textAlign: 'start',
+            overflowWrap: 'anywhere',
+            minWidth: 0,
+          }}
         >
           <Box component="span" sx={{ minWidth: 0 }}>
             <Box component="span" sx={{ display: 'block', fontWeight: 700 }}>

@@ -157,7 +157,8 @@ export const removeHoliday = (name: string) => `Remove ${name}`;
 export const priorities = { urgent: 'Urgent', high: 'High', medium: 'Medium', low: 'Low' } as const;
 export const firstReply = 'First reply within';
 export const resolution = 'Resolved within';
-export const workingHours = 'working hours';
+export const hoursUnit = 'h';
+export const inWorkingHours = 'Times are counted in working hours.';
 export const hoursInvalid = 'Enter working hours from 0.02 to 900';
 export const resolvedTooEarly = 'Must not be shorter than the time for the first reply';
 
