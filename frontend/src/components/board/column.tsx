@@ -152,7 +152,7 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
                 aria-label={t.fold(label)}
                 title={t.fold(label)}
                 onClick={onFold}
-                sx={{ ml: 'auto' }}
+                sx={{ ml: 'auto', p: 0.25 }}
               >
                 <FoldIcon fontSize="small" sx={{ transform: 'rotate(90deg)' }} />
               </IconButton>
