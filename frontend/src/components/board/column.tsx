@@ -148,7 +148,6 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
             <Count total={total} />
             {hasRoom && (
               <IconButton
-                size="small"
                 aria-label={t.fold(label)}
                 title={t.fold(label)}
                 onClick={onFold}

@@ -19,7 +19,7 @@ export function CardHead({ ticket, isOfProject }: { ticket: TicketSummary; isOfP
   return (
     <>
       <PriorityMark priority={priority} bare />
-      <Typography variant="caption" color="textSecondary" noWrap>
+      <Typography variant="caption" color="textSecondary">
         {code}
         <br />
         {isOfProject ? CATEGORY[category] : project.name}
