@@ -7,7 +7,8 @@ import type { LeadSummary } from '@/api/generated/model/leadSummary';
 import { StatusChip } from '@/components/status-chip';
 import { TYPE } from '@/components/words/project-labels';
 import { leadPath } from '@/config/paths';
-import { LeadActions } from './lead-actions';
+import { ClaimButton } from './claim-button';
+import { ContactLinks } from './contact-links';
 import { FirstCallMark, FollowUpMark } from './marks';
 import { STATUS } from './words';
 
@@ -23,8 +24,6 @@ export function LeadRow({ lead }: { lead: LeadSummary }) {
         rowGap: 1,
         alignItems: 'center',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
-        // Beside the text there are the actions; the marks of a phone have a line of their own.
-        '& > .actions': { gridColumn: 2, gridRow: { xs: 1, sm: '1 / 3' } },
         pt: 1,
         pb: 1.5,
         borderTop: 1,
@@ -62,7 +61,21 @@ export function LeadRow({ lead }: { lead: LeadSummary }) {
         <FirstCallMark lead={lead} />
         <FollowUpMark lead={lead} />
       </Stack>
-      <LeadActions lead={lead} />
+      <Stack
+        direction="row"
+        // The chat and the claim are as wide as each other: calls stand below each other.
+        sx={{
+          gridColumn: 2,
+          gridRow: { xs: 1, sm: '1 / 3' },
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+          gap: 0.5,
+          '& > a:last-child': { ml: 1.5 },
+        }}
+      >
+        <ContactLinks lead={lead} />
+        <ClaimButton lead={lead} variant="outlined" sx={{ minHeight: 44, px: 1 }} />
+      </Stack>
     </Box>
   );
 }

@@ -24,12 +24,13 @@ export function CardFoot({ lead }: { lead: LeadSummary }) {
       <FirstCallMark lead={lead} />
       <FollowUpMark lead={lead} />
       {value !== undefined && (
-        <>
-          <Box sx={{ flexBasis: '100%' }} />
-          <Box component="span" sx={{ fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}>
-            {formatPaiseShort(value)}
-          </Box>
-        </>
+        // It begins a line, with room for the avatar.
+        <Box
+          component="span"
+          sx={{ flexBasis: '80%', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {formatPaiseShort(value)}
+        </Box>
       )}
       {owner && (
         <Avatar

@@ -120,7 +120,7 @@ function Sum({ column }: { column: LeadColumn | undefined }) {
   return (
     <Box
       component="details"
-      sx={{ typography: 'caption', color: 'text.secondary', '& summary': { py: { xs: 1.5, lg: 0 } } }}
+      sx={{ typography: 'caption', color: 'text.secondary', summary: { py: { xs: 1.5, lg: 0 } } }}
     >
       <summary>{t.weightedOf(formatPaiseShort(weighted), formatPaiseShort(value))}</summary>
       {t.weightedHint(formatRupees(weighted), formatRupees(value), formatBps(probability_bps))}

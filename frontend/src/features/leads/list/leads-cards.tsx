@@ -11,7 +11,8 @@ import { formatPaiseShort } from '@/lib/money-short';
 import * as leadsTexts from '@/messages/leads';
 import * as t from '@/messages/leads/list';
 import { COLOUR, EDGE, FOCUS_RING } from '@/theme/marks';
-import { LeadActions } from '../lead-actions';
+import { ClaimButton } from '../claim-button';
+import { ContactLinks } from '../contact-links';
 import { FirstCallMark, FollowUpMark } from '../marks';
 import { STATUS } from '../words';
 
@@ -63,8 +64,7 @@ const STYLE = {
   '& .foot': {
     display: 'flex',
     alignItems: 'center',
-    minHeight: 48,
-    gap: 2,
+    gap: 0.5,
     // A tablet has room for it beside both lines.
     gridColumn: { sm: 2 },
     gridRow: { sm: '1 / 3' },
@@ -72,6 +72,7 @@ const STYLE = {
     color: 'text.secondary',
     '& .owner': { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
     '& a, & button': { zIndex: 1 },
+    '& a:last-child': { ml: 1.5 },
   },
 } as const;
 
@@ -117,7 +118,8 @@ function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting
         </div>
         <div className="foot">
           <span className="owner">{owner?.full_name ?? leadsTexts.nobodyHasIt}</span>
-          <LeadActions lead={lead} />
+          <ContactLinks lead={lead} />
+          <ClaimButton lead={lead} variant="outlined" sx={{ minHeight: 44, px: 1 }} />
         </div>
       </div>
     </article>

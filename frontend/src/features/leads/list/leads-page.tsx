@@ -28,7 +28,7 @@ export function LeadsPage() {
   if (!user || !may(user.role, 'see_leads')) return null;
   const isDay = viewOf(params) === DAY;
   const imports = may(user.role, 'import_and_export_leads');
-  const button = { flex: { xs: 1, sm: 'none' }, minHeight: { xs: 44, sm: 40 } };
+  const button = { flex: { xs: 1, sm: 'none' }, minHeight: { xs: 44 } };
   return (
     <>
       <Stack
