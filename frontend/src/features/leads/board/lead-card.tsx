@@ -25,10 +25,7 @@ export function CardFoot({ lead }: { lead: LeadSummary }) {
       <FollowUpMark lead={lead} />
       {value !== undefined && (
         // It begins a line, with room for the avatar.
-        <Box
-          component="span"
-          sx={{ flexBasis: '80%', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}
-        >
+        <Box component="span" sx={{ flexBasis: '80%', fontSize: '0.8125rem' }}>
           {formatPaiseShort(value)}
         </Box>
       )}

@@ -36,7 +36,7 @@ export function LeadsPage() {
         sx={{ columnGap: 2, alignItems: { sm: 'flex-start' }, justifyContent: 'space-between' }}
       >
         <PageTitle title={t.leads} text={isDay ? t.dayText : t.pageText} />
-        <Stack direction="row" sx={{ gap: 1, flexShrink: 0, mt: { xs: -1, sm: 0 }, mb: { xs: 1.5, sm: 0 } }}>
+        <Stack direction="row" sx={{ gap: 1, flexShrink: 0, mb: { xs: 1.5, sm: 0 } }}>
           {imports && <ImportButton sx={button} />}
           <NewLeadButton sx={button} />
           <Suspense fallback={<Box sx={{ width: 40 }} />}>
