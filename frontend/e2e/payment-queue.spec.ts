@@ -143,7 +143,9 @@ test('an admin works the queue by keys, and keeps the books', async ({ page, els
   await expectToast(page, 'status', `${terrace.title} was rejected`);
   await expect(card(terrace.title)).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Export for accounts' }).click();
+  await page.getByRole('tab', { name: 'All payments' }).click();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'Export for accounts' }).click();
   const books = page.getByRole('dialog', { name: 'Books of a month' });
   await expectAccessibleInBoth(page);
   await choose(page, 'Part', 'Receipts');

@@ -148,11 +148,10 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
             <Count total={total} />
             {hasRoom && (
               <IconButton
-                size="small"
                 aria-label={t.fold(label)}
                 title={t.fold(label)}
                 onClick={onFold}
-                sx={{ ml: 'auto' }}
+                sx={{ ml: 'auto', p: 0.25 }}
               >
                 <FoldIcon fontSize="small" sx={{ transform: 'rotate(90deg)' }} />
               </IconButton>

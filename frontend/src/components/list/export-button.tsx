@@ -24,10 +24,12 @@ interface ExportButtonProps {
   /** The warning that the file could not hold all rows, if there can be more than it holds. */
   truncated?: string;
   label?: string;
+  /** An export of its own kind, below the formats. */
+  more?: { label: string; onChoose: () => void } | undefined;
 }
 
 /** Writes all that the list would show, page after page, to a file. */
-export function ExportButton({ urlOf, name, truncated, label = t.exportLabel }: ExportButtonProps) {
+export function ExportButton({ urlOf, name, truncated, label = t.exportLabel, more }: ExportButtonProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const write = useMutation<void, ApiError, ExportFormat>({
@@ -68,6 +70,16 @@ export function ExportButton({ urlOf, name, truncated, label = t.exportLabel }: 
             {LABELS[format]}
           </MenuItem>
         ))}
+        {more && (
+          <MenuItem
+            onClick={() => {
+              setAnchor(null);
+              more.onChoose();
+            }}
+          >
+            {more.label}
+          </MenuItem>
+        )}
       </Menu>
     </>
   );

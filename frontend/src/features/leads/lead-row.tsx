@@ -21,48 +21,61 @@ export function LeadRow({ lead }: { lead: LeadSummary }) {
       sx={{
         display: 'grid',
         columnGap: { xs: 0.5, sm: 2 },
-        rowGap: 0.5,
+        rowGap: 1,
         alignItems: 'center',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
-        py: 1,
+        pt: 1,
+        pb: 1.5,
         borderTop: 1,
         borderColor: 'divider',
-        '&:first-of-type': { borderTop: 0 },
+        '&:first-of-type': { borderTop: 0, pt: 0 },
+        '&:last-of-type': { pb: 0 },
       }}
     >
-      <Box sx={{ minWidth: 0 }}>
-        <Stack
-          direction={{ xs: 'column', sm: 'row' }}
-          sx={{ columnGap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ minWidth: 0, columnGap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}
+      >
+        <Link
+          component={RouterLink}
+          to={leadPath(id)}
+          sx={{ fontWeight: 600, py: 0.5, overflowWrap: 'anywhere' }}
         >
-          <Link
-            component={RouterLink}
-            to={leadPath(id)}
-            sx={{ fontWeight: 600, py: 0.5, overflowWrap: 'anywhere' }}
-          >
-            {full_name}
-          </Link>
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {[code, project_type && TYPE[project_type], city].filter(Boolean).join(' · ')}
-          </Typography>
-        </Stack>
-        <Stack
-          direction="row"
-          sx={{ mt: 0.5, columnGap: 1.5, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}
-        >
-          <StatusChip {...STATUS[status]} />
-          <FirstCallMark lead={lead} />
-          <FollowUpMark lead={lead} />
-        </Stack>
-      </Box>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
-        <ContactLinks lead={lead} />
+          {full_name}
+        </Link>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {[code, project_type && TYPE[project_type], city].filter(Boolean).join(' · ')}
+        </Typography>
       </Stack>
-      <ClaimButton
-        lead={lead}
-        variant="outlined"
-        sx={{ minHeight: 48, justifySelf: 'start', gridColumn: { sm: 3 } }}
-      />
+      <Stack
+        direction="row"
+        sx={{
+          gridColumn: { xs: '1 / -1', sm: 1 },
+          columnGap: 1.5,
+          rowGap: 0.5,
+          alignItems: 'center',
+          flexWrap: 'wrap',
+        }}
+      >
+        <StatusChip {...STATUS[status]} />
+        <FirstCallMark lead={lead} />
+        <FollowUpMark lead={lead} />
+      </Stack>
+      <Stack
+        direction="row"
+        // The chat and the claim are as wide as each other: calls stand below each other.
+        sx={{
+          gridColumn: 2,
+          gridRow: { xs: 1, sm: '1 / 3' },
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+          gap: 0.5,
+          '& > a:last-child': { ml: 1.5 },
+        }}
+      >
+        <ContactLinks lead={lead} />
+        <ClaimButton lead={lead} variant="outlined" sx={{ minHeight: 44, px: 1 }} />
+      </Stack>
     </Box>
   );
 }

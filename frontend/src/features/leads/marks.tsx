@@ -13,15 +13,16 @@ export function FirstCallMark({ lead: { first_call } }: { lead: LeadSummary }) {
   return <StatusChip tone="attention" label={t.callBy(formatDue(first_call.due_at) ?? '')} />;
 }
 
-/** When somebody follows up; nothing while the first call says it already. */
-export function FollowUpMark({ lead }: { lead: LeadSummary }) {
+/** The next follow-up, or nothing while the first call says it already. Under a heading that names it, only its day. */
+export function FollowUpMark({ lead, isBare }: { lead: LeadSummary; isBare?: boolean }) {
   const { next_follow_up_at: at, first_call, revisit_on, is_overdue } = lead;
   if (revisit_on) return <Quiet text={t.revisitOn(formatOn(revisit_on) ?? '')} at={at} />;
   const isCall = first_call.state === 'due' || first_call.state === 'overdue';
   if (!at || (isCall && at === first_call.due_at)) return null;
   if (is_overdue && Date.parse(at) <= Date.now())
     return <StatusChip tone="bad" label={t.followUpWas(formatDueShort(at) ?? '')} />;
-  return <Quiet text={t.followUpAt(formatDue(at) ?? '')} at={at} />;
+  const when = formatDue(at) ?? '';
+  return <Quiet text={isBare ? when : t.followUpAt(when)} at={at} />;
 }
 
 function Quiet({ text, at }: { text: string; at: string | undefined }) {
@@ -31,7 +32,7 @@ function Quiet({ text, at }: { text: string; at: string | undefined }) {
       component="span"
       color="textSecondary"
       title={formatMoment(at) ?? undefined}
-      sx={{ fontSize: '0.8125rem' }}
+      sx={{ fontSize: '0.8125rem', '&::first-letter': { textTransform: 'uppercase' } }}
     >
       {text}
     </Typography>

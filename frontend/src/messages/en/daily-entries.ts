@@ -73,6 +73,7 @@ export const noMilestone = 'None';
 export const shareWithClient = 'Show to the client after approval';
 export const submit = 'Submit entry';
 export const saveDraft = 'Save draft';
+export const dayOf = (project: string, day: string) => `${project}, ${day}`;
 export const entryTitle = (project: string, day: string) => `Daily entry of ${project}, ${day}`;
 export const draftTitle = (project: string, day: string) => `Draft of ${project}, ${day}`;
 export const stored = 'Stored on this phone. It is sent as soon as there is a network.';

@@ -80,9 +80,7 @@ export const queueEmptyText = 'Payments appear here as soon as clients report th
 export const queue = 'Payments to verify';
 export const queueCountOf = (count: number, shown: string) =>
   plural(count, { one: `${shown} payment to verify`, other: `${shown} payments to verify` });
-export const keysHint = 'Keys: J and K go to the next and the previous payment, V verifies it, R rejects it.';
 export const shortcuts = 'Keyboard shortcuts';
-export const shortcutsTip = 'Keyboard shortcuts (?)';
 export const nextAndPrevious = 'Next and previous payment';
 export const verifyByKey = 'Verify the payment that has the focus';
 export const rejectByKey = 'Reject the payment that has the focus';

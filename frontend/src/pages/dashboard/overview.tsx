@@ -42,7 +42,11 @@ function Overview() {
     <>
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
-        sx={{ justifyContent: 'space-between', columnGap: 2, mb: { xs: 2.5, sm: 0 } }}
+        sx={{
+          justifyContent: 'space-between',
+          columnGap: 2,
+          mb: { xs: may(role, 'see_projects') ? 2.5 : 0, sm: 0 },
+        }}
       >
         <PageTitle title={t.welcome(firstWord(user.full_name))} />
         {may(role, 'see_projects') && (

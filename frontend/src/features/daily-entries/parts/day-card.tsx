@@ -22,7 +22,7 @@ interface DayCardProps {
   lead?: ReactNode;
   /** The address of the whole entry. */
   to: To;
-  /** Over the title: the project. */
+  /** In the title, before the day: the project. */
   over?: string;
   actions?: ReactNode;
 }
@@ -39,11 +39,6 @@ export function DayCard({ entry, isInternal, to, lead, over, actions }: DayCardP
   ].filter(Boolean);
   return (
     <Card component="article" aria-label={day} sx={{ p: 2 }}>
-      {over && (
-        <Typography variant="body2" color="textSecondary">
-          {over}
-        </Typography>
-      )}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         {lead}
         <Typography variant="h4" component="h3">
@@ -57,15 +52,17 @@ export function DayCard({ entry, isInternal, to, lead, over, actions }: DayCardP
               minHeight: { xs: 44, sm: 0 },
               my: { xs: -1, sm: 0 },
               color: 'inherit',
+              textDecoration: 'none',
+              '&:hover': { textDecoration: 'underline' },
             }}
           >
-            {day}
+            {over ? t.dayOf(over, day) : day}
           </Box>
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
           {t.by(author.full_name)}
         </Typography>
-        {isInternal && (
+        {isInternal && (!lead || entry.is_shared) && (
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', width: { xs: '100%', sm: 'auto' } }}>
             {!lead && <StatusChip {...ENTRY_STATUS[status]} />}
             {entry.is_shared && <StatusChip tone="info" label={t.shared} />}
@@ -74,7 +71,13 @@ export function DayCard({ entry, isInternal, to, lead, over, actions }: DayCardP
       </Stack>
       {facts.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {facts.join(' · ')}
+          {facts.map((fact, index) => (
+            // A line breaks between facts, not at the hyphen of one.
+            <Box key={fact} component="span" sx={{ display: 'inline-block', whiteSpace: 'pre-wrap' }}>
+              {index > 0 && ' · '}
+              {fact}
+            </Box>
+          ))}
         </Typography>
       )}
       <Typography

@@ -1,14 +1,19 @@
+import MoreIcon from '@mui/icons-material/MoreVert';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary';
 import { dailyEntryPath } from '@/config/screens';
 import * as t from '@/messages/daily-entries/review';
 import { DayCard } from '../parts/day-card';
-import { ApproveButtons, SharingNote } from './sharing';
+import { SharingNote } from './sharing';
 import { titleOf } from './use-review';
 
 interface QueueCardProps {
@@ -34,6 +39,7 @@ export function QueueCard({
 }: QueueCardProps) {
   const { id, project, shared_with_client } = entry;
   const path = dailyEntryPath(project.id, id);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <Box data-entry={id} tabIndex={-1} role="group" aria-label={titleOf(entry)} sx={{ borderRadius: 1.5 }}>
       <DayCard
@@ -53,14 +59,39 @@ export function QueueCard({
           <Stack sx={{ gap: 1.5, mt: 1.5 }}>
             {refusal && <Alert severity="warning">{refusal}</Alert>}
             <SharingNote isShared={shared_with_client} />
-            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-              <ApproveButtons isShared={shared_with_client} busy={busy} onApprove={onApprove} />
+            <Stack
+              direction="row"
+              sx={{ gap: 1, alignItems: 'center', '& > *': { minHeight: { xs: 44, md: 36 } } }}
+            >
+              <Button variant="contained" disabled={busy} onClick={() => onApprove()}>
+                {t.approve}
+              </Button>
               <Button variant="outlined" disabled={busy} onClick={onReturn}>
                 {t.sendBack}
               </Button>
-              <Button component={Link} to={path}>
-                {t.openProject}
-              </Button>
+              <IconButton
+                disabled={busy}
+                aria-label={t.moreActions}
+                aria-haspopup="menu"
+                aria-expanded={anchor !== null}
+                sx={{ width: { xs: 44, md: 36 } }}
+                onClick={({ currentTarget }) => setAnchor(currentTarget)}
+              >
+                <MoreIcon fontSize="small" />
+              </IconButton>
+              <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+                <MenuItem
+                  onClick={() => {
+                    setAnchor(null);
+                    onApprove(!shared_with_client);
+                  }}
+                >
+                  {shared_with_client ? t.approveUnshared : t.approveShared}
+                </MenuItem>
+                <MenuItem component={Link} to={path}>
+                  {t.openProject}
+                </MenuItem>
+              </Menu>
             </Stack>
           </Stack>
         }

@@ -106,7 +106,7 @@ export function ReviewQueue() {
       >
         {(rows) => (
           <>
-            <KeysHint text={t.keysHint} label={t.shortcuts} tip={t.shortcutsTip} />
+            <KeysHint label={t.shortcuts} />
             <Cards label={t.queue} rows={rows} estimate={360}>
               {(entry) => (
                 <QueueCard

@@ -128,11 +128,16 @@ test('keys pressed in the opened photos decide nothing', async () => {
   await vi.waitFor(() => expect(reviewed).toHaveBeenCalledTimes(1));
 });
 
+async function approveOtherwise(day: string, name: string) {
+  await userEvent.click(card(day).getByRole('button', { name: 'More actions' }));
+  await userEvent.click(screen.getByRole('menuitem', { name }));
+}
+
 test('a manager decides otherwise than the author about what the client sees', async () => {
   const reviewed = await show([[one, two]], [ok(one)], [ok(two)], [ok(one), ok(two)]);
   const approve = async (day: string, name: string) => {
-    await userEvent.click(card(day).getByRole('button', { name }));
-    await waitFor(() => expect(card(day).getByRole('button', { name })).toBeEnabled());
+    await approveOtherwise(day, name);
+    await waitFor(() => expect(card(day).getByRole('button', { name: 'Approve' })).toBeEnabled());
   };
   expect(card('12 Nov 2026').getByText('The client will see this entry')).toBeVisible();
   await approve('12 Nov 2026', 'Approve without sharing');
@@ -181,7 +186,7 @@ test('an entry with falling progress asks for the reason, and keeps the decision
     [{ id: one.id, ok: false, code: 'invalid', message: 'Progress falls from 60 % to 40 %' }],
     [ok(one)],
   );
-  await userEvent.click(card('12 Nov 2026').getByRole('button', { name: 'Approve without sharing' }));
+  await approveOtherwise('12 Nov 2026', 'Approve without sharing');
   const dialog = within(await screen.findByRole('dialog', { name: 'Progress falls' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Why the progress falls' }), 'Redone');
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));

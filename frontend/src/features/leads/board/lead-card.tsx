@@ -9,10 +9,10 @@ import * as t from '@/messages/leads/board';
 import { FirstCallMark, FollowUpMark } from '../marks';
 
 /** The line above a card's name. */
-export function CardHead({ lead: { code, city, project_type } }: { lead: LeadSummary }) {
+export function CardHead({ lead: { code, project_type } }: { lead: LeadSummary }) {
   return (
     <Typography variant="caption" color="textSecondary" noWrap>
-      {[code, project_type && TYPE[project_type], city].filter(Boolean).join(' · ')}
+      {[code, project_type && TYPE[project_type]].filter(Boolean).join(' · ')}
     </Typography>
   );
 }
@@ -23,31 +23,30 @@ export function CardFoot({ lead }: { lead: LeadSummary }) {
     <>
       <FirstCallMark lead={lead} />
       <FollowUpMark lead={lead} />
-      <Box sx={{ display: 'flex', flexBasis: '100%', alignItems: 'center', gap: 0.75 }}>
-        {value !== undefined && (
-          <Box component="span" sx={{ fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}>
-            {formatPaiseShort(value)}
-          </Box>
-        )}
-        {owner && (
-          <Avatar
-            role="img"
-            aria-label={t.ownerIs(owner.full_name)}
-            title={owner.full_name}
-            sx={{
-              ml: 'auto',
-              width: 24,
-              height: 24,
-              fontSize: '0.6875rem',
-              fontWeight: 600,
-              color: 'primary.contrastText',
-              bgcolor: 'primary.main',
-            }}
-          >
-            {initial(owner.full_name)}
-          </Avatar>
-        )}
-      </Box>
+      {value !== undefined && (
+        // It begins a line, with room for the avatar.
+        <Box component="span" sx={{ flexBasis: '80%', fontSize: '0.8125rem' }}>
+          {formatPaiseShort(value)}
+        </Box>
+      )}
+      {owner && (
+        <Avatar
+          role="img"
+          aria-label={t.ownerIs(owner.full_name)}
+          title={owner.full_name}
+          sx={{
+            ml: 'auto',
+            width: 24,
+            height: 24,
+            fontSize: '0.6875rem',
+            fontWeight: 600,
+            color: 'primary.contrastText',
+            bgcolor: 'primary.main',
+          }}
+        >
+          {initial(owner.full_name)}
+        </Avatar>
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import {
@@ -86,53 +85,45 @@ export function LeadsBoard({ params, nothing }: LeadsBoardProps) {
     };
   };
   return (
-    <>
-      {data.columns.some(hasSum) && (
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-          {t.weightedHelp}
-        </Typography>
+    <Columns
+      columns={data.columns.map(columnOf)}
+      moves={moves}
+      texts={TEXTS}
+      nothing={<NoLeads {...nothing} />}
+      isOld={isPlaceholderData}
+      folding={FOLDING}
+      listOf={listOf}
+      order={byFollowUp}
+      note={(status) => <Sum column={data.columns.find((column) => column.status === status)} />}
+      card={(lead) => ({
+        title: lead.full_name,
+        to: leadPath(lead.id),
+        head: <CardHead lead={lead} />,
+        foot: <CardFoot lead={lead} />,
+      })}
+      form={({ item, to }, onClose, onDone) => (
+        <Suspense fallback={null}>
+          <StepDialog lead={item} to={to} onClose={onClose} onDone={onDone} />
+        </Suspense>
       )}
-      <Columns
-        columns={data.columns.map(columnOf)}
-        moves={moves}
-        texts={TEXTS}
-        nothing={<NoLeads {...nothing} />}
-        isOld={isPlaceholderData}
-        folding={FOLDING}
-        listOf={listOf}
-        order={byFollowUp}
-        note={(status) => <Sum column={data.columns.find((column) => column.status === status)} />}
-        card={(lead) => ({
-          title: lead.full_name,
-          to: leadPath(lead.id),
-          head: <CardHead lead={lead} />,
-          foot: <CardFoot lead={lead} />,
-        })}
-        form={({ item, to }, onClose, onDone) => (
-          <Suspense fallback={null}>
-            <StepDialog lead={item} to={to} onClose={onClose} onDone={onDone} />
-          </Suspense>
-        )}
-      />
-    </>
+    />
   );
 }
 
 const hasSum = ({ value_paise, probability_bps }: LeadColumn): boolean =>
   value_paise > 0 && probability_bps > 0;
 
-/** Expected worth of the leads of a column, in rupees. */
+/** Expected worth of the leads of a column, in rupees. It unfolds how it is reckoned. */
 function Sum({ column }: { column: LeadColumn | undefined }) {
   if (!column || !hasSum(column)) return null;
   const { weighted_paise: weighted, value_paise: value, probability_bps } = column;
-  const exact = t.weightedHint(formatRupees(weighted), formatRupees(value), formatBps(probability_bps));
   return (
     <Box
-      component="p"
-      title={exact}
-      sx={{ m: 0, typography: 'caption', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+      component="details"
+      sx={{ typography: 'caption', color: 'text.secondary', summary: { py: { xs: 1.5, lg: 0 } } }}
     >
-      {t.weightedOf(formatPaiseShort(weighted), formatPaiseShort(value))}
+      <summary>{t.weightedOf(formatPaiseShort(weighted), formatPaiseShort(value))}</summary>
+      {t.weightedHint(formatRupees(weighted), formatRupees(value), formatBps(probability_bps))}
     </Box>
   );
 }

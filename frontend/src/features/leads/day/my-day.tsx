@@ -49,7 +49,7 @@ export function MyDay() {
       {parts.length === 0 ? (
         <EmptyState Icon={DoneIcon} title={t.nothingToday} text={t.nothingTodayText} />
       ) : (
-        <Stack sx={{ gap: 2 }}>
+        <Stack sx={{ gap: 3 }}>
           {parts.map(({ name, title }) => (
             <Section key={name} title={t.counted(title, data[name].length)}>
               <PlainList aria-label={title}>

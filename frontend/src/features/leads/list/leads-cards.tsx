@@ -36,7 +36,17 @@ const STYLE = {
     '& input': { width: 18, height: 18, m: 0, accentColor: COLOUR.primary },
     '& input:focus-visible': FOCUS_RING,
   },
-  '& .text': { display: 'grid', gap: 0.75, flexGrow: 1, minWidth: 0, pl: 1.5, pt: 1.5, pb: 0.5, pr: 1.5 },
+  '& .text': {
+    display: 'grid',
+    columnGap: 2,
+    rowGap: 1,
+    flexGrow: 1,
+    minWidth: 0,
+    px: 1.5,
+    pt: 1.5,
+    pb: { xs: 0.75, sm: 1.5 },
+    gridTemplateColumns: { sm: 'minmax(0, 1fr) auto' },
+  },
   '& .select + .text': { pl: 0 },
   '& .code': { m: 0, typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' },
   '& .name': {
@@ -54,13 +64,15 @@ const STYLE = {
   '& .foot': {
     display: 'flex',
     alignItems: 'center',
-    minHeight: 48,
-    ml: 0,
     gap: 0.5,
+    // A tablet has room for it beside both lines.
+    gridColumn: { sm: 2 },
+    gridRow: { sm: '1 / 3' },
     fontSize: '0.8125rem',
     color: 'text.secondary',
     '& .owner': { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
     '& a, & button': { zIndex: 1 },
+    '& a:last-child': { ml: 1.5 },
   },
 } as const;
 
@@ -106,8 +118,8 @@ function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting
         </div>
         <div className="foot">
           <span className="owner">{owner?.full_name ?? leadsTexts.nobodyHasIt}</span>
-          <ClaimButton lead={lead} variant="outlined" sx={{ minHeight: 48 }} />
           <ContactLinks lead={lead} />
+          <ClaimButton lead={lead} variant="outlined" sx={{ minHeight: 44, px: 1 }} />
         </div>
       </div>
     </article>

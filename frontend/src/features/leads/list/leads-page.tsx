@@ -28,22 +28,20 @@ export function LeadsPage() {
   if (!user || !may(user.role, 'see_leads')) return null;
   const isDay = viewOf(params) === DAY;
   const imports = may(user.role, 'import_and_export_leads');
-  const create = <NewLeadButton sx={{ flexShrink: 0 }} />;
+  const button = { flex: { xs: 1, sm: 'none' }, minHeight: { xs: 44 } };
   return (
     <>
-      <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ columnGap: 2, alignItems: { sm: 'flex-start' }, justifyContent: 'space-between' }}
+      >
         <PageTitle title={t.leads} text={isDay ? t.dayText : t.pageText} />
-        <Stack
-          direction={{ xs: imports ? 'column-reverse' : 'row', sm: 'row' }}
-          sx={{ gap: 1, flexShrink: 0 }}
-        >
-          <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
-            {imports && <ImportButton sx={{ flexGrow: 1 }} />}
-            <Suspense fallback={<Box sx={{ width: 40 }} />}>
-              <RulesMenu />
-            </Suspense>
-          </Stack>
-          {create}
+        <Stack direction="row" sx={{ gap: 1, flexShrink: 0, mb: { xs: 1.5, sm: 0 } }}>
+          {imports && <ImportButton sx={button} />}
+          <NewLeadButton sx={button} />
+          <Suspense fallback={<Box sx={{ width: 40 }} />}>
+            <RulesMenu />
+          </Suspense>
         </Stack>
       </Stack>
       <Box sx={{ mb: 2.5, borderBottom: 1, borderColor: 'divider' }}>
@@ -67,7 +65,7 @@ export function LeadsPage() {
             <MyDay />
           </Suspense>
         ) : (
-          <LeadsScreen user={user} role={user.role} create={create} />
+          <LeadsScreen user={user} role={user.role} create={<NewLeadButton />} />
         )}
       </Box>
     </>

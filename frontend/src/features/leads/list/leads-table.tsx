@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<LeadSummary>[] = [
     cell: (lead) => (
       <Stack sx={{ alignItems: 'flex-start', gap: 0.5 }}>
         <FirstCallMark lead={lead} />
-        <FollowUpMark lead={lead} />
+        <FollowUpMark lead={lead} isBare />
       </Stack>
     ),
   },
@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<LeadSummary>[] = [
   },
   {
     label: t.owner,
-    width: 132,
+    width: 160,
     cell: (lead) =>
       lead.owner ? (
         <Typography variant="body2" noWrap title={lead.owner.full_name}>

@@ -12,7 +12,7 @@ import { ClaimButton } from '../claim-button';
 import { telUrl, whatsappUrl } from '../contact';
 import { useWhatsapp } from '../use-whatsapp';
 
-const TARGET = { minHeight: 52, minWidth: 0, px: 1 } as const;
+const TARGET = { minHeight: { xs: 48, md: 36 }, minWidth: 0, px: { xs: 1, sm: 2 } } as const;
 
 /** The ways to reach a person. A call and a mail ask for their outcome; an opened chat is noted at once. */
 export function ContactBar({ lead }: { lead: Lead }) {
@@ -29,12 +29,10 @@ export function ContactBar({ lead }: { lead: Lead }) {
   return (
     <Box
       sx={{
-        display: 'grid',
+        display: { xs: 'grid', sm: 'flex' },
         gap: 1,
-        gridTemplateColumns: {
-          xs: `repeat(${isThree ? 3 : 2}, minmax(0, 1fr))`,
-          sm: 'repeat(auto-fit, minmax(140px, 1fr))',
-        },
+        width: { xs: '100%', sm: 'auto' },
+        gridTemplateColumns: `repeat(${isThree ? 3 : 2}, minmax(0, 1fr))`,
         '& .MuiButton-startIcon': { display: { xs: isThree ? 'none' : 'inherit', sm: 'inherit' } },
       }}
     >

@@ -51,10 +51,14 @@ function worthOf({ estimated_value_paise: value, weighted_value_paise: weighted 
   return weighted === undefined ? whole : `${whole} (${t.weighted(formatRupees(weighted))})`;
 }
 
+const PAIR = 'repeat(2, minmax(0, 1fr))';
+/** Beside another there is room only on a tablet. */
+const LONG = { gridColumn: { xs: '1 / -1', sm: 'auto', lg: '1 / -1' } };
+
 interface Fact {
   term: string;
   fact: ReactNode;
-  /** Whether the fact has a line of its own. */
+  /** Whether the fact needs a line of its own in a narrow column. */
   isLong?: boolean;
 }
 
@@ -63,13 +67,13 @@ function factsOf(lead: Lead): Fact[] {
   const facts: Fact[] = [
     { term: t.owner, fact: lead.owner?.full_name ?? leadsTexts.nobodyHasIt },
     { term: t.phone, fact: <Link href={telUrl(phone)}>{formatPhone(phone)}</Link> },
-    { term: t.email, fact: email && <Link href={`mailto:${email}`}>{email}</Link>, isLong: true },
     { term: t.wants, fact: project_type && TYPE[project_type] },
     { term: t.where, fact: [city, pincode].filter(Boolean).join(' ') },
     { term: t.plot, fact: plot_area_sqft && t.sqFt(area.format(plot_area_sqft)) },
     { term: t.budget, fact: budget && BUDGET[budget] },
-    { term: t.value, fact: worthOf(lead), isLong: true },
     { term: t.start, fact: start_timeline && TIMELINE[start_timeline] },
+    { term: t.email, fact: email && <Link href={`mailto:${email}`}>{email}</Link>, isLong: true },
+    { term: t.value, fact: worthOf(lead), isLong: true },
     { term: t.preferredContact, fact: wishOf(lead), isLong: true },
     {
       term: t.source,
@@ -103,11 +107,11 @@ export function Facts({ lead }: { lead: Lead }) {
           display: 'grid',
           columnGap: 3,
           rowGap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
+          gridTemplateColumns: { xs: PAIR, sm: 'repeat(3, minmax(0, 1fr))', lg: PAIR },
         }}
       >
         {factsOf(lead).map(({ term, fact, isLong = false }) => (
-          <Box key={term} sx={{ minWidth: 0, gridColumn: isLong ? '1 / -1' : 'auto' }}>
+          <Box key={term} sx={{ minWidth: 0, ...(isLong && LONG) }}>
             <Typography component="dt" variant="body2" color="textSecondary">
               {term}
             </Typography>

@@ -16,6 +16,7 @@ import { LEADS } from '@/config/paths';
 import { formatDue } from '@/lib/near';
 import * as t from '@/messages/leads/page';
 import { SOURCE } from '../words';
+import { ContactBar } from './contact-bar';
 import { StatusControl } from './status-control';
 
 const AssignLead = lazyDialog(
@@ -57,22 +58,25 @@ export function LeadHeader({ lead }: { lead: Lead }) {
         <span>{code}</span>
       </Typography>
       <Stack
-        direction={{ xs: 'column', md: 'row' }}
-        sx={{ columnGap: 2, alignItems: { md: 'flex-end' }, justifyContent: 'space-between' }}
+        direction={{ xs: 'column', lg: 'row' }}
+        sx={{ columnGap: 2, rowGap: 1.5, alignItems: { lg: 'flex-end' }, justifyContent: 'space-between' }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <Typography
-            variant="h2"
-            component="h1"
-            sx={{
-              mt: 0.5,
-              fontSize: { xs: '1.375rem', md: '1.75rem' },
-              lineHeight: 1.2,
-              overflowWrap: 'anywhere',
-            }}
-          >
-            {full_name}
-          </Typography>
+          <Stack direction="row" sx={{ columnGap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Typography
+              variant="h2"
+              component="h1"
+              sx={{
+                mt: 0.5,
+                fontSize: { xs: '1.375rem', md: '1.75rem' },
+                lineHeight: 1.2,
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {full_name}
+            </Typography>
+            <StatusControl lead={lead} />
+          </Stack>
           <Typography variant="body2" color="textSecondary">
             {t.cameIn(formatDue(created_at) ?? '', SOURCE[source])}
           </Typography>
@@ -81,11 +85,9 @@ export function LeadHeader({ lead }: { lead: Lead }) {
           direction="row"
           role="group"
           aria-label={t.actions}
-          sx={{ mt: { xs: 1, md: 0 }, gap: 0.75, flexShrink: 0, alignItems: 'center', flexWrap: 'wrap' }}
+          sx={{ gap: 1, flexShrink: 0, alignItems: 'center', flexWrap: 'wrap' }}
         >
-          <Box sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}>
-            <StatusControl lead={lead} />
-          </Box>
+          <ContactBar lead={lead} />
           {can.includes('convert') && (
             <Button size="small" variant="outlined" sx={TARGET} onClick={() => setDoing('convert')}>
               {t.convert}

@@ -8,7 +8,6 @@ import { lazyPart } from '@/components/lazy/lazy-part';
 import * as t from '@/messages/leads/page';
 import { Activities } from '../activity/activities';
 import { Duplicates } from '../duplicates/duplicates';
-import { ContactBar } from './contact-bar';
 import { Facts } from './facts';
 import { LeadHeader } from './lead-header';
 import { LeadMessage } from './lead-message';
@@ -35,7 +34,6 @@ export function LeadView({ lead }: { lead: Lead }) {
       </Box>
       <Stack sx={{ gap: 2, minWidth: 0, gridColumn: 1 }}>
         <Notices lead={lead} />
-        <ContactBar lead={lead} />
         <NextStep lead={lead} />
         {lead.message && <LeadMessage text={lead.message} />}
         <Activities lead={lead} />

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import type { AgedPayments } from '@/api/generated/model/agedPayments';
 import type { GetPaymentAgeingParams } from '@/api/generated/model/getPaymentAgeingParams';
 import { useGetPaymentAgeing } from '@/api/generated/payments/payments';
-import { BarChart } from '@/components/charts/bar-chart';
-import { ChartFrame } from '@/components/charts/chart-frame';
 import { FigureTable } from '@/components/charts/figure-table';
 import { ErrorState } from '@/components/error-state';
 import { FoldButton } from '@/components/fold-button';
@@ -16,7 +16,7 @@ import { Section } from '@/components/section';
 import { formatRupees } from '@/lib/money';
 import { formatPaiseShort } from '@/lib/money-short';
 import * as t from '@/messages/payment-list';
-import { AGE, AGE_COLOUR } from './ages';
+import { AGE } from './ages';
 
 const HEIGHT = 232;
 
@@ -29,7 +29,7 @@ interface AgeingProps {
   onAge: (age: string) => void;
 }
 
-/** Owed payments by age, as a chart and a table. On a phone it is folded, and the table draws its bars itself. */
+/** Owed payments by age, each with a bar. On a phone it is folded, and tells their sum. */
 export function Ageing({ params, chosen, onAge }: AgeingProps) {
   const hasRoom = useMediaQuery(useTheme().breakpoints.up('md'));
   const [isOpen, setOpen] = useState(false);
@@ -43,15 +43,22 @@ export function Ageing({ params, chosen, onAge }: AgeingProps) {
         title={t.ageing}
         action={
           !hasRoom && (
-            <FoldButton isOpen={isOpen} aria-controls={panelId} onToggle={() => setOpen(!isOpen)}>
-              {isOpen ? t.hide : t.show}
-            </FoldButton>
+            <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+              {data && !isOpen && (
+                <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+                  {formatPaiseShort(data.items.reduce((sum, { balance_paise }) => sum + balance_paise, 0))}
+                </Typography>
+              )}
+              <FoldButton isOpen={isOpen} aria-controls={panelId} onToggle={() => setOpen(!isOpen)}>
+                {isOpen ? t.hide : t.show}
+              </FoldButton>
+            </Stack>
           )
         }
       >
         <Box id={panelId} hidden={!isShown}>
           {!isShown ? null : data ? (
-            <Ages ages={data.items} hasChart={hasRoom} chosen={chosen} onAge={onAge} />
+            <Ages ages={data.items} chosen={chosen} onAge={onAge} />
           ) : error ? (
             <ErrorState title={t.ageingFailed} error={error} onRetry={() => void refetch()} />
           ) : fetchStatus === 'paused' ? (
@@ -67,46 +74,26 @@ export function Ageing({ params, chosen, onAge }: AgeingProps) {
 
 interface AgesProps {
   ages: readonly AgedPayments[];
-  hasChart: boolean;
   chosen: string;
   onAge: (age: string) => void;
 }
 
-function Ages({ ages, hasChart, chosen, onAge }: AgesProps) {
+function Ages({ ages, chosen, onAge }: AgesProps) {
   const most = Math.max(1, ...ages.map(({ balance_paise }) => balance_paise));
-  const table = (
-    <FigureTable
-      label={t.ageing}
-      heads={[t.age, t.payments, t.balance]}
-      rows={ages.map(({ age, count, balance_paise }) => ({
-        key: age,
-        label: AGE[age],
-        cells: [String(count), formatRupees(balance_paise)],
-        ...(!hasChart && { part: balance_paise / most }),
-      }))}
-      chosen={chosen}
-      onChoose={onAge}
-    />
-  );
-  if (!hasChart) return table;
   return (
-    <ChartFrame
-      height={HEIGHT}
-      chart={
-        <BarChart
-          bars={ages.map(({ age, balance_paise }) => ({
-            key: age,
-            label: AGE[age],
-            value: balance_paise,
-            colour: AGE_COLOUR[age],
-          }))}
-          height={HEIGHT}
-          textOf={formatPaiseShort}
-          chosen={chosen}
-          onChoose={onAge}
-        />
-      }
-      table={table}
-    />
+    <Box sx={{ '& th:first-of-type': { width: { md: '64%' } } }}>
+      <FigureTable
+        label={t.ageing}
+        heads={[t.age, t.payments, t.balance]}
+        rows={ages.map(({ age, count, balance_paise }) => ({
+          key: age,
+          label: AGE[age],
+          cells: [String(count), formatRupees(balance_paise)],
+          part: balance_paise / most,
+        }))}
+        chosen={chosen}
+        onChoose={onAge}
+      />
+    </Box>
   );
 }

@@ -9,12 +9,3 @@ export const AGE: Readonly<Record<PaymentAge, string>> = {
   up_to_90: t.upTo90,
   over_90: t.over90,
 };
-
-/** Colour of an age in a chart: owed, late, and very late. */
-export const AGE_COLOUR: Readonly<Record<PaymentAge, 'primary' | 'warning' | 'error'>> = {
-  not_due: 'primary',
-  up_to_30: 'warning',
-  up_to_60: 'warning',
-  up_to_90: 'error',
-  over_90: 'error',
-};

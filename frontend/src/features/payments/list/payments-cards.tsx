@@ -29,9 +29,24 @@ const STYLE = {
     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1.5 },
     '&:focus-visible::after': FOCUS_RING,
   },
-  '& dl': { m: 0, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2, rowGap: 0.25 },
+  '& dl': {
+    m: 0,
+    display: 'grid',
+    // On a tablet three figures side by side, each below its name.
+    gridAutoFlow: { sm: 'column' },
+    gridTemplateRows: { sm: 'auto auto' },
+    gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+    columnGap: 2,
+    rowGap: 0.25,
+  },
   '& dt': { color: 'text.secondary', typography: 'body2' },
-  '& dd': { m: 0, textAlign: 'right', typography: 'body2', fontVariantNumeric: 'tabular-nums' },
+  '& dd': {
+    m: 0,
+    textAlign: { xs: 'right', sm: 'left' },
+    typography: 'body2',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& dt:last-of-type, & dd:last-of-type': { textAlign: { sm: 'right' } },
   '& .owed': { fontWeight: 700 },
   '& .held': { m: 0, mt: -1, typography: 'caption', color: 'text.secondary', textAlign: 'right' },
 } as const;

@@ -1,8 +1,6 @@
-import BooksIcon from '@mui/icons-material/MenuBookOutlined';
 import StatementIcon from '@mui/icons-material/SummarizeOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Suspense, useState } from 'react';
@@ -39,29 +37,18 @@ export function PaymentsPage() {
   const verifies = may(role, 'verify_payments');
   const view = verifies && params.get('view') === QUEUE ? QUEUE : '';
   const screen = (
-    <PaymentsScreen isFull={may(role, 'manage_payments')} statement={<StatementButton params={params} />} />
+    <PaymentsScreen
+      isFull={may(role, 'manage_payments')}
+      onBooks={verifies ? () => setKeepsBooks(true) : undefined}
+      statement={<StatementButton params={params} />}
+    />
   );
   return (
     <>
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        sx={{ columnGap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}
-      >
-        <PageTitle
-          title={t.payments}
-          text={view === QUEUE ? t.queueText : may(role, 'manage_payments') ? t.pageText : t.clientText}
-        />
-        {verifies && (
-          <Button
-            variant="outlined"
-            startIcon={<BooksIcon />}
-            sx={{ flexShrink: 0, mb: { xs: 2, sm: 0 } }}
-            onClick={() => setKeepsBooks(true)}
-          >
-            {t.books}
-          </Button>
-        )}
-      </Stack>
+      <PageTitle
+        title={t.payments}
+        text={view === QUEUE ? t.queueText : may(role, 'manage_payments') ? t.pageText : t.clientText}
+      />
       {verifies ? (
         <>
           <Box sx={{ mb: 2.5, borderBottom: 1, borderColor: 'divider' }}>

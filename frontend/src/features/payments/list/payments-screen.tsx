@@ -14,12 +14,14 @@ const Ageing = lazyPart(() => import('../ageing/ageing').then((it) => it.Ageing)
 interface PaymentsScreenProps {
   /** Ages, export and all filters; without it the sums and the plain list of a client. */
   isFull: boolean;
+  /** Opens the books, for those who keep them. */
+  onBooks: (() => void) | undefined;
   /** Beside the export: the statement of the chosen project. */
   statement: ReactNode;
 }
 
 /** Payments of all projects that one sees, with all that chooses among them. */
-export function PaymentsScreen({ isFull, statement }: PaymentsScreenProps) {
+export function PaymentsScreen({ isFull, onBooks, statement }: PaymentsScreenProps) {
   const { filters, setFilters, clear } = useListParams(PAYMENT_FILTERS);
   return (
     <>
@@ -35,6 +37,7 @@ export function PaymentsScreen({ isFull, statement }: PaymentsScreenProps) {
                 urlOf={(format) => getExportPaymentsUrl({ ...exportParams(filters), format })}
                 name="payments"
                 truncated={t.truncated}
+                more={onBooks && { label: t.books, onChoose: onBooks }}
               />
             )}
           </>

@@ -83,7 +83,7 @@ export function PaymentQueue() {
       >
         {(items) => (
           <>
-            <KeysHint text={t.keysHint} label={t.shortcuts} tip={t.shortcutsTip} />
+            <KeysHint label={t.shortcuts} />
             <Cards label={t.queue} rows={items} estimate={320}>
               {(row) => (
                 <QueueCard

@@ -19,8 +19,10 @@ export function CardHead({ ticket, isOfProject }: { ticket: TicketSummary; isOfP
   return (
     <>
       <PriorityMark priority={priority} bare />
-      <Typography variant="caption" color="textSecondary" noWrap>
-        {code} · {isOfProject ? CATEGORY[category] : project.name}
+      <Typography variant="caption" color="textSecondary">
+        {code}
+        <br />
+        {isOfProject ? CATEGORY[category] : project.name}
       </Typography>
     </>
   );

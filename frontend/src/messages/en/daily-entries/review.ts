@@ -19,9 +19,8 @@ export const approvedCount = (count: number) =>
 export const returnedCount = (count: number) =>
   plural(count, { one: '1 entry was returned', other: `${count} entries were returned` });
 export const openProject = 'Open';
-export const keysHint = 'Keys: J and K go to the next and the previous entry, A approves it, R returns it.';
+export const moreActions = 'More actions';
 export const shortcuts = 'Keyboard shortcuts';
-export const shortcutsTip = 'Keyboard shortcuts (?)';
 export const nextAndPrevious = 'Next and previous entry';
 export const approveByKey = 'Approve the entry that has the focus';
 export const returnByKey = 'Return the entry that has the focus';

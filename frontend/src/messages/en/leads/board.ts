@@ -2,9 +2,7 @@
 export const boardEmpty = 'No leads';
 export const theForm = 'The form';
 export const theBoard = 'The board';
-export const weightedHelp =
-  'Each column shows the weighted value of its leads, then their estimated value. Weighted: the estimate times the chance that a lead with this status is won.';
-export const weightedOf = (weighted: string, value: string) => `${weighted} of ${value}`;
+export const weightedOf = (weighted: string, value: string) => `${weighted} weighted of ${value}`;
 export const weightedHint = (weighted: string, value: string, probability: string) =>
-  `Weighted value ${weighted}: ${probability} of ${value}`;
+  `${weighted} is the estimated ${value} times ${probability}, the chance that it is won.`;
 export const ownerIs = (fullName: string) => `Owner: ${fullName}`;
