@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, Suspense, useEffect, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Project } from '@/api/generated/model/project';
+import { FADE, useFade } from '@/components/layout/use-fade';
 import * as t from '@/messages/projects/page';
 import { type TabPanels, useTabs } from './tabs';
 
@@ -22,34 +23,44 @@ export function ProjectTabs({ project, panels }: { project: Project; panels: Tab
   const id = useId();
   const [, setParams] = useSearchParams();
   const { tabs, current } = useTabs();
+  const row = useFade<HTMLDivElement>();
+  const chosen = current?.name;
+  // Its neighbours on both sides are in sight.
+  useEffect(() => {
+    const tab = chosen && row.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (row.current && tab) {
+      row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+    }
+  }, [chosen, row]);
   if (!current) return null;
   const { name } = current;
   const Panel = current.Panel ?? panels[name as keyof TabPanels];
   return (
     <>
       <Box sx={{ mt: 2, mb: 2.5, borderBottom: 1, borderColor: 'divider' }}>
-        <Tabs
-          value={name}
-          variant="scrollable"
-          // Arrows would take the room of a tab; the tab at the edge is cut, and comes when it is chosen.
-          scrollButtons={false}
-          aria-label={t.sections}
-          // Other parameters in the address belong to a single tab.
-          onChange={(_event, next: string) =>
-            setParams(next === tabs[0]?.name ? {} : { tab: next }, { preventScrollReset: true })
-          }
-        >
-          {tabs.map((tab) => (
-            <Tab
-              key={tab.name}
-              value={tab.name}
-              label={tab.label}
-              id={`${id}-${tab.name}`}
-              aria-controls={tab.name === name ? `${id}-panel` : undefined}
-              sx={{ minWidth: 0, px: 1.75 }}
-            />
-          ))}
-        </Tabs>
+        <Box ref={row} sx={FADE}>
+          <Tabs
+            value={name}
+            sx={{ width: 'max-content', minWidth: '100%' }}
+            aria-label={t.sections}
+            // Other parameters in the address belong to a single tab.
+            onChange={(_event, next: string) =>
+              setParams(next === tabs[0]?.name ? {} : { tab: next }, { preventScrollReset: true })
+            }
+          >
+            {tabs.map((tab) => (
+              <Tab
+                key={tab.name}
+                value={tab.name}
+                label={tab.label}
+                id={`${id}-${tab.name}`}
+                aria-controls={tab.name === name ? `${id}-panel` : undefined}
+                // All nine of a client have room on a tablet.
+                sx={{ minWidth: 0, px: { xs: 1.75, sm: 1, lg: 1.75 } }}
+              />
+            ))}
+          </Tabs>
+        </Box>
       </Box>
       <PanelOf id={`${id}-panel`} labelledBy={`${id}-${name}`}>
         <Suspense fallback={<TabSkeleton />}>
