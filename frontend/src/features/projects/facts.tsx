@@ -25,7 +25,8 @@ export function Facts({ facts, columns = 1 }: FactsProps) {
         rowGap: 1.5,
         gridTemplateColumns: {
           xs: columns === 1 ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))',
-          sm: `repeat(${columns}, minmax(0, 1fr))`,
+          sm: `repeat(${Math.min(columns, 2)}, minmax(0, 1fr))`,
+          lg: `repeat(${columns}, minmax(0, 1fr))`,
         },
       }}
     >

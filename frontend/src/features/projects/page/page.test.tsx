@@ -157,6 +157,18 @@ describe('the overview', () => {
     expect(await part('Next payment')).toHaveTextContent(/₹1,12,000PlinthNot requested yet/);
   });
 
+  test('leaves a payment that waits for the reader to the header', async () => {
+    answers('get', `${path}/payments`, { body: schedule({ items: [payment()] }) });
+    const { id, title } = payment();
+    const project = { id: whole.id, name: whole.name };
+    const task = { id, title, project, since: '2026-11-20T05:00:00Z' };
+    answers('get', '/dashboard', waiting(tasksOf('payment_to_make', task)));
+    open(whole, 'client');
+    expect(await part('Waiting for you')).toHaveTextContent(title);
+    await part('Contract terms');
+    expect(screen.queryByRole('region', { name: 'Next payment' })).not.toBeInTheDocument();
+  });
+
   test('copies the address', async () => {
     const user = userEvent.setup();
     open(whole);
