@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import type { DocumentCategory } from '@/api/generated/model/documentCategory';
 import { useUser } from '@/app/use-user';
+import { FADE, useFade } from '@/components/layout/use-fade';
 import { SearchField } from '@/components/list/search-field';
 import * as t from '@/messages/projects/documents';
 import { CATEGORY, categoriesFor } from './words';
@@ -14,6 +15,7 @@ interface ToolbarProps {
 }
 
 export function Toolbar({ category, search, onChange }: ToolbarProps) {
+  const row = useFade<HTMLDivElement>();
   const choices = [
     { value: null, label: t.all },
     ...categoriesFor(useUser()?.role).map((value) => ({ value, label: CATEGORY[value].many })),
@@ -27,19 +29,25 @@ export function Toolbar({ category, search, onChange }: ToolbarProps) {
     >
       <SearchField
         value={search}
+        placeholder={t.fileName}
         onChange={(text) => onChange('search', text)}
         sx={{ width: { xs: '100%', sm: 260 }, flexShrink: 0 }}
       />
       <Box
+        ref={row}
         role="group"
         aria-label={t.category}
         sx={{
+          ...FADE,
           display: 'flex',
           gap: 0.75,
           // One line on a phone, moved by the finger.
           flexWrap: { sm: 'wrap' },
-          overflowX: { xs: 'auto', sm: 'visible' },
-          '& > .MuiChip-root': { flexShrink: 0, height: { xs: 44, sm: 32 }, borderRadius: 999 },
+          my: { xs: -0.75, sm: 0 },
+          py: { xs: 0.75, sm: 0 },
+          '& > .MuiChip-root': { position: 'relative', flexShrink: 0, overflow: 'visible' },
+          // As high as a finger needs.
+          '& > .MuiChip-root::before': { content: '""', position: 'absolute', inset: '-7px 0' },
         }}
       >
         {choices.map(({ value, label }) => (
