@@ -1,5 +1,6 @@
 import DiaryIcon from '@mui/icons-material/AssignmentOutlined';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -12,7 +13,6 @@ import { useUser } from '@/app/use-user';
 import { EmptyState } from '@/components/empty-state';
 import { lazyDialog, lazyPart } from '@/components/lazy/lazy-part';
 import { Cards } from '@/components/list/cards';
-import { FilterFlag } from '@/components/list/filter-chips';
 import { FilterSelect } from '@/components/list/filter-select';
 import { List } from '@/components/list/list';
 import { ListSkeleton } from '@/components/list/list-skeleton';
@@ -224,10 +224,20 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
           choices={STAGES}
           onChange={(stage) => setFilters({ stage })}
         />
-        <FilterFlag
+        <Chip
+          component="button"
+          clickable
           label={t.onlyDelays}
-          isOn={filters.delayed === 'true'}
-          onChange={(delayed) => setFilters({ delayed })}
+          aria-pressed={filters.delayed !== ''}
+          color={filters.delayed ? 'primary' : 'default'}
+          variant={filters.delayed ? 'filled' : 'outlined'}
+          onClick={() => setFilters({ delayed: filters.delayed ? '' : 'true' })}
+          // As high as a finger needs.
+          sx={{
+            position: 'relative',
+            overflow: 'visible',
+            '&::before': { content: '""', position: 'absolute', inset: '-7px 0' },
+          }}
         />
         {filters.on && (
           <Button onClick={() => setFilters({ on: '' })}>{t.oneDay(formatOn(filters.on) ?? '')} ×</Button>

@@ -3,7 +3,6 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import type { DocumentCategory } from '@/api/generated/model/documentCategory';
 import { useUser } from '@/app/use-user';
-import { FADE, useFade } from '@/components/layout/use-fade';
 import { SearchField } from '@/components/list/search-field';
 import * as t from '@/messages/projects/documents';
 import { CATEGORY, categoriesFor } from './words';
@@ -15,7 +14,6 @@ interface ToolbarProps {
 }
 
 export function Toolbar({ category, search, onChange }: ToolbarProps) {
-  const row = useFade<HTMLDivElement>();
   const choices = [
     { value: null, label: t.all },
     ...categoriesFor(useUser()?.role).map((value) => ({ value, label: CATEGORY[value].many })),
@@ -34,15 +32,21 @@ export function Toolbar({ category, search, onChange }: ToolbarProps) {
         sx={{ width: { xs: '100%', sm: 260 }, flexShrink: 0 }}
       />
       <Box
-        ref={row}
         role="group"
         aria-label={t.category}
         sx={{
-          ...FADE,
           display: 'flex',
           gap: 0.75,
-          // One line on a phone, moved by the finger.
+          // One line on a phone, moved by the finger, which fades into the margins of the page.
           flexWrap: { sm: 'wrap' },
+          overflowX: { xs: 'auto', sm: 'visible' },
+          scrollbarWidth: 'none',
+          maskImage: {
+            xs: 'linear-gradient(to right, transparent, black 16px, black calc(100% - 16px), transparent)',
+            sm: 'none',
+          },
+          mx: { xs: -2, sm: 0 },
+          px: { xs: 2, sm: 0 },
           my: { xs: -0.75, sm: 0 },
           py: { xs: 0.75, sm: 0 },
           '& > .MuiChip-root': { position: 'relative', flexShrink: 0, overflow: 'visible' },

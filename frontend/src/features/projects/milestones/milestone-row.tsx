@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { Milestone } from '@/api/generated/model/milestone';
@@ -26,11 +27,8 @@ const ROW = {
   borderTop: 1,
   borderColor: 'divider',
   '&:first-of-type': { borderTop: 0 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto auto', sm: 'minmax(0, 1fr) auto auto auto' },
-  gridTemplateAreas: {
-    xs: '"name chip fold" "facts facts facts" "steps steps steps"',
-    sm: '"name facts chip fold" "steps steps steps steps"',
-  },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto' },
+  gridTemplateAreas: { xs: '"name chip" "facts facts"', sm: '"name facts chip"' },
 } as const;
 
 /** On a phone one line with dots between the facts, else columns. */
@@ -78,21 +76,21 @@ export function MilestoneRow({ milestone, project }: { milestone: Milestone; pro
         </Typography>
         <Punctuality words={punctuality(milestone, project.today)} isLate={is_late} />
       </Box>
-      <Box sx={{ gridArea: 'chip' }}>
+      <Stack direction="row" sx={{ gridArea: 'chip', alignItems: 'center' }}>
         <StatusChip {...statusFor(milestone, isStaff)} />
-      </Box>
-      {can.length > 0 && (
-        <Box sx={{ gridArea: 'fold', my: -1, mr: -1 }}>
-          <FoldIconButton
-            label={t.stepsOf(name)}
-            controls={`${id}-steps`}
-            isOpen={isOpen}
-            onToggle={() => setOpen(!isOpen)}
-          />
-        </Box>
-      )}
+        {can.length > 0 && (
+          <Box sx={{ my: -1, mr: -1 }}>
+            <FoldIconButton
+              label={t.stepsOf(name)}
+              controls={`${id}-steps`}
+              isOpen={isOpen}
+              onToggle={() => setOpen(!isOpen)}
+            />
+          </Box>
+        )}
+      </Stack>
       {isOpen && (
-        <Box id={`${id}-steps`} sx={{ gridArea: 'steps', mt: -1, pb: 0.5 }}>
+        <Box id={`${id}-steps`} sx={{ gridColumn: '1 / -1', mt: -1, pb: 0.5 }}>
           <Steps milestone={milestone} project={project} />
         </Box>
       )}

@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { type ReactNode, Suspense, useEffect, useId } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Project } from '@/api/generated/model/project';
-import { FADE, useFade } from '@/components/layout/use-fade';
 import * as t from '@/messages/projects/page';
 import { type TabPanels, useTabs } from './tabs';
 
@@ -18,12 +17,21 @@ function TabSkeleton() {
   );
 }
 
+/** Tabs out of sight fade into the margins of the page. */
+const SCROLLER = {
+  mx: -2,
+  px: 2,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  maskImage: 'linear-gradient(to right, transparent, black 20px, black calc(100% - 20px), transparent)',
+} as const;
+
 /** The parts of a project, one at a time, which one in the address. */
 export function ProjectTabs({ project, panels }: { project: Project; panels: TabPanels }) {
   const id = useId();
   const [, setParams] = useSearchParams();
   const { tabs, current } = useTabs();
-  const row = useFade<HTMLDivElement>();
+  const row = useRef<HTMLDivElement>(null);
   const chosen = current?.name;
   // Its neighbours on both sides are in sight.
   useEffect(() => {
@@ -31,14 +39,14 @@ export function ProjectTabs({ project, panels }: { project: Project; panels: Tab
     if (row.current && tab) {
       row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
     }
-  }, [chosen, row]);
+  }, [chosen]);
   if (!current) return null;
   const { name } = current;
   const Panel = current.Panel ?? panels[name as keyof TabPanels];
   return (
     <>
       <Box sx={{ mt: 2, mb: 2.5, borderBottom: 1, borderColor: 'divider' }}>
-        <Box ref={row} sx={FADE}>
+        <Box ref={row} sx={SCROLLER}>
           <Tabs
             value={name}
             sx={{ width: 'max-content', minWidth: '100%' }}

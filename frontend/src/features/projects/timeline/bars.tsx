@@ -12,19 +12,23 @@ const LEAST_WIDTH = 4;
 const percent = (part: number): string => `${part * 100}%`;
 const place = ({ from, to }: Span) => ({ left: percent(from), width: percent(to - from) });
 
-/** From here on the day stands before its bar: after it, the chart ends. */
-const LAST_PLACE = 0.88;
+/** The part of the chart that the words of a day take at most. */
+const DAY_WIDTH = 0.19;
 
 interface BarsProps {
   row: Row;
   /** The planned day, written beside the bars. */
   day?: string | null;
+  /** The line of today, which the day keeps clear of. */
+  today?: number | null;
 }
 
 /** A milestone's two bars, planned over actual, as wide as their days. */
-export function Bars({ row: { planned, actual, overrun, milestone }, day }: BarsProps) {
+export function Bars({ row: { planned, actual, overrun, milestone }, day, today = null }: BarsProps) {
   const idle = milestone.status === 'upcoming';
   const end = Math.max(planned.to, overrun?.to ?? 0);
+  const isCrossed = today !== null && today >= end && today < end + DAY_WIDTH;
+  const isBefore = end + DAY_WIDTH > 1 || (isCrossed && planned.from > DAY_WIDTH);
   const height = actual || overrun ? THICKNESS * 2 + 4 : THICKNESS;
   return (
     <Box aria-hidden sx={{ position: 'relative', height }}>
@@ -47,7 +51,7 @@ export function Bars({ row: { planned, actual, overrun, milestone }, day }: Bars
           component="span"
           variant="caption"
           color="textSecondary"
-          style={end < LAST_PLACE ? { left: percent(end) } : { right: percent(1 - planned.from) }}
+          style={isBefore ? { right: percent(1 - planned.from) } : { left: percent(end) }}
           sx={{
             position: 'absolute',
             top: 0,

@@ -9,7 +9,7 @@ import { punctuality } from '../milestones/words';
 import { Bars } from './bars';
 import type { Plan, Row } from './rows';
 
-const NAMES = { sm: '168px minmax(0, 1fr)', lg: '250px minmax(0, 1fr)' };
+const NAMES = { sm: '200px minmax(0, 1fr)', lg: '250px minmax(0, 1fr)' };
 const ROW_HEIGHT = 60;
 const AXIS_HEIGHT = 52;
 
@@ -37,7 +37,7 @@ export function Chart({ plan, today }: { plan: Plan; today: string }) {
         ))}
       </Overlay>
       {plan.rows.map((row) => (
-        <ChartRow key={row.milestone.id} row={row} today={today} />
+        <ChartRow key={row.milestone.id} row={row} today={today} mark={plan.today} />
       ))}
       <Overlay>
         {plan.today !== null && (
@@ -120,7 +120,7 @@ function Axis({ plan: { scale, today }, today: day }: { plan: Plan; today: strin
   );
 }
 
-function ChartRow({ row, today }: { row: Row; today: string }) {
+function ChartRow({ row, today, mark }: { row: Row; today: string; mark: number | null }) {
   const { milestone } = row;
   return (
     <Box
@@ -151,7 +151,7 @@ function ChartRow({ row, today }: { row: Row; today: string }) {
           {punctuality(milestone, today) ?? t.plannedOn(formatOn(milestone.planned_on) ?? '')}
         </Typography>
       </Box>
-      <Bars row={row} day={formatDayNear(`${milestone.planned_on}T12:00:00+05:30`)} />
+      <Bars row={row} today={mark} day={formatDayNear(`${milestone.planned_on}T12:00:00+05:30`)} />
     </Box>
   );
 }
