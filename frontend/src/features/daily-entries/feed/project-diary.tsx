@@ -90,7 +90,7 @@ export function ProjectDiary({ project }: { project: Project }) {
     query: { ...PAGED, enabled: isPlanned },
   });
   if (isPlanned && first.isLoading) return <ListSkeleton label={t.loadingFeed} rows={1} height={220} />;
-  if (entryId === null && first.data?.pages[0]?.items.length === 0) {
+  if (isPlanned && entryId === null && first.data?.pages[0]?.items.length === 0) {
     return (
       <EmptyState
         Icon={DiaryIcon}

@@ -13,7 +13,7 @@ const percent = (part: number): string => `${part * 100}%`;
 const place = ({ from, to }: Span) => ({ left: percent(from), width: percent(to - from) });
 
 /** The part of the chart that the words of a day take at most. */
-const DAY_WIDTH = 0.19;
+const DAY_WIDTH = 0.17;
 
 interface BarsProps {
   row: Row;
