@@ -9,7 +9,7 @@ import {
   paymentPath,
   SYSTEM,
 } from '@/config/screens';
-import { formatOn, todayInIndia } from '@/lib/days';
+import { todayInIndia } from '@/lib/days';
 import { formatDayNear, formatDue } from '@/lib/near';
 import * as t from '@/messages/dashboard/front';
 
@@ -33,12 +33,11 @@ const milestones = inProject((project) => `${projectPath(project)}?tab=milestone
 const ticket = ({ id }: DashboardTask) => ticketPath(id);
 const entry = inProject(dailyEntryPath);
 const isOver = ({ on }: DashboardTask) => on !== undefined && on < todayInIndia();
-const dueOn = (task: DashboardTask) =>
-  task.on && (isOver(task) ? t.overdueSince : t.dueOn)(formatOn(task.on) ?? '');
+const nearDay = (on: string) => formatDayNear(`${on}T12:00:00+05:30`) ?? '';
+const dueOn = (task: DashboardTask) => task.on && (isOver(task) ? t.overdueSince : t.dueOn)(nearDay(task.on));
 export const sinceOf = ({ since }: DashboardTask) => t.since(formatDue(since) ?? '');
 /** An entry that is still to be written has no day: it is today's. */
-const entryOf = ({ on = todayInIndia() }: DashboardTask) =>
-  t.entryOf(formatDayNear(`${on}T12:00:00+05:30`) ?? '');
+const entryOf = ({ on = todayInIndia() }: DashboardTask) => t.entryOf(nearDay(on));
 
 /** Where each kind of task leads, and its words. */
 export const TASKS: Record<DashboardTaskKind, Kind> = {

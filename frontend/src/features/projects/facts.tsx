@@ -21,11 +21,12 @@ export function Facts({ facts, columns = 1 }: FactsProps) {
       sx={{
         m: 0,
         display: 'grid',
-        columnGap: 3,
+        columnGap: { xs: 3, sm: 2, lg: 3 },
         rowGap: 1.5,
         gridTemplateColumns: {
           xs: columns === 1 ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))',
-          sm: `repeat(${columns}, minmax(0, 1fr))`,
+          sm: `repeat(${Math.min(columns, 2)}, minmax(0, 1fr))`,
+          lg: `repeat(${columns}, minmax(0, 1fr))`,
         },
       }}
     >

@@ -129,6 +129,7 @@ export const countOf = (count: number, shown: string) =>
   plural(count, { one: `${shown} entry`, other: `${shown} entries` });
 export const noEntries = 'No daily entries yet';
 export const noEntriesText = 'The site diary of this project appears here, day by day.';
+export const startsOn = (day: string) => `Site work starts on ${day}. Daily entries appear from then.`;
 export const fileEntry = 'File today’s entry';
 export const by = (name: string) => `by ${name}`;
 export const showPhoto = (place: number, all: number) => `Show photo ${place} of ${all}`;

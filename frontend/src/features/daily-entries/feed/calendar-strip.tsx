@@ -20,6 +20,7 @@ import { ChosenDay } from './chosen-day';
 import type { FeedFilters } from './filters';
 
 const MONTH_NAME = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const WEEKDAY = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' });
 
 const DOT = { width: 8, height: 8, flexShrink: 0, border: 2, borderRadius: '50%' } as const;
 
@@ -37,8 +38,9 @@ const STATE: Readonly<Record<DiaryDayState, { label: string; dot: object }>> = {
 
 const LENGTH = 'YYYY-MM'.length;
 
-/** A day to come has no entry yet, which says nothing. */
-const isMarked = ({ on, state }: DiaryDay, today: string): boolean => state !== 'empty' || on <= today;
+/** A day without an entry is marked from the start of the work until today. */
+const isMarked = ({ on, state }: DiaryDay, start: string, today: string): boolean =>
+  state !== 'empty' || (on >= start && on <= today);
 
 /** The month before or after another. */
 function shifted(month: string, step: 1 | -1): string {
@@ -49,6 +51,10 @@ function shifted(month: string, step: 1 | -1): string {
 
 interface CalendarStripProps {
   projectId: string;
+  /** The day on which the work on site starts. */
+  start: string;
+  /** Stands at the right of the month. */
+  action: ReactNode;
   /** Whether the reader belongs to the team, and is told which days are closed. */
   isInternal: boolean;
   /** Whether the reader may open a closed day. */
@@ -58,7 +64,8 @@ interface CalendarStripProps {
 }
 
 /** The days of a month: filed, missing, holidays and rain. A day limits the feed to itself. */
-export function CalendarStrip({ projectId, isInternal, mayOpen, filters, onChange }: CalendarStripProps) {
+export function CalendarStrip(props: CalendarStripProps) {
+  const { projectId, start, action, isInternal, mayOpen, filters, onChange } = props;
   const today = todayInIndia();
   const current = today.slice(0, LENGTH);
   const month = filters.month || filters.on.slice(0, LENGTH) || current;
@@ -72,11 +79,16 @@ export function CalendarStrip({ projectId, isInternal, mayOpen, filters, onChang
   const chosen = data?.days.find(({ on }) => on === filters.on && on <= today);
   const isLoaded = data !== undefined && !isPlaceholderData;
 
-  // A phone shows a week: the chosen day, or today, stands in its middle.
+  // A phone shows a week: the chosen day, or today, stands in its middle, also after the days change their width.
   useEffect(() => {
     const list = strip.current;
     const day = isLoaded ? list?.querySelector<HTMLElement>(`[data-day="${marked}"]`) : null;
-    if (list && day) list.scrollLeft = day.offsetLeft - list.offsetLeft - list.clientWidth / 2;
+    if (!list || !day) return;
+    const observer = new ResizeObserver(() => {
+      list.scrollLeft = day.offsetLeft - list.offsetLeft - (list.clientWidth - day.offsetWidth) / 2;
+    });
+    observer.observe(day);
+    return () => observer.disconnect();
   }, [isLoaded, marked]);
 
   const go = (step: 1 | -1) => {
@@ -85,16 +97,17 @@ export function CalendarStrip({ projectId, isInternal, mayOpen, filters, onChang
   };
   return (
     <Box component="section" aria-label={t.calendar}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <IconButton aria-label={t.previousMonth} onClick={() => go(-1)}>
           <PreviousIcon />
         </IconButton>
-        <Typography role="status" sx={{ fontWeight: 600, minWidth: 140, textAlign: 'center' }}>
+        <Typography role="status" sx={{ fontWeight: 600, minWidth: 132, textAlign: 'center' }}>
           {MONTH_NAME.format(new Date(`${month}-01T00:00:00Z`))}
         </Typography>
         <IconButton aria-label={t.nextMonth} disabled={month >= current} onClick={() => go(1)}>
           <NextIcon />
         </IconButton>
+        <Box sx={{ ml: 'auto' }}>{action}</Box>
       </Stack>
       <PlainList
         direction="row"
@@ -106,7 +119,7 @@ export function CalendarStrip({ projectId, isInternal, mayOpen, filters, onChang
           overflowX: 'auto',
           gap: { xs: 0.5, lg: 0.25 },
           py: 0.5,
-          minHeight: 64,
+          minHeight: 76,
           // A week on a phone, half a month on a tablet, a whole one in a wide window: no day is cut.
           scrollSnapType: 'x mandatory',
           '& > li': {
@@ -120,7 +133,8 @@ export function CalendarStrip({ projectId, isInternal, mayOpen, filters, onChang
             key={day.on}
             day={day}
             isChosen={day.on === filters.on}
-            hasDot={isMarked(day, today)}
+            isToday={day.on === today}
+            hasDot={isMarked(day, start, today)}
             onChoose={() => onChange({ on: day.on === filters.on ? '' : day.on, month: filters.month })}
           />
         ))}
@@ -136,7 +150,7 @@ export function CalendarStrip({ projectId, isInternal, mayOpen, filters, onChang
           sx={{ gap: 1.5, mt: 0.5, mb: 1, flexWrap: 'wrap', alignItems: 'center' }}
         >
           {Object.entries(STATE)
-            .filter(([state]) => data?.days.some((day) => day.state === state && isMarked(day, today)))
+            .filter(([state]) => data?.days.some((day) => day.state === state && isMarked(day, start, today)))
             .map(([state, { label, dot }]) => (
               <Legend key={state} label={label}>
                 <Box component="span" sx={dot} />
@@ -160,7 +174,12 @@ function Legend({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Stack component="span" direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
       {children}
-      <Typography component="span" variant="caption" color="textSecondary">
+      <Typography
+        component="span"
+        variant="caption"
+        color="textSecondary"
+        sx={{ display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } }}
+      >
         {label}
       </Typography>
     </Stack>
@@ -170,11 +189,12 @@ function Legend({ label, children }: { label: string; children: ReactNode }) {
 interface DayProps {
   day: DiaryDay;
   isChosen: boolean;
+  isToday: boolean;
   hasDot: boolean;
   onChoose: () => void;
 }
 
-function Day({ day: { on, state, has_rain, holiday }, isChosen, hasDot, onChoose }: DayProps) {
+function Day({ day: { on, state, has_rain, holiday }, isChosen, isToday, hasDot, onChoose }: DayProps) {
   const { label, dot } = STATE[state];
   const facts = [holiday ?? label, has_rain ? t.withRain : ''].filter(Boolean).join(', ');
   return (
@@ -182,19 +202,28 @@ function Day({ day: { on, state, has_rain, holiday }, isChosen, hasDot, onChoose
       <ButtonBase
         aria-label={t.dayLabel(formatOn(on) ?? on, facts)}
         aria-pressed={isChosen}
+        aria-current={isToday ? 'date' : undefined}
         title={facts}
         onClick={onChoose}
         sx={{
           flexDirection: 'column',
           width: '100%',
-          height: 56,
+          height: 68,
           borderRadius: 1,
           border: 1,
-          borderColor: isChosen ? 'primary.main' : 'divider',
+          borderColor: isChosen || isToday ? 'primary.main' : 'divider',
+          ...(isToday && { borderWidth: 2 }),
           bgcolor: isChosen ? 'action.selected' : 'background.paper',
         }}
       >
-        <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Typography component="span" variant="caption" color="textSecondary" sx={{ lineHeight: 1.2 }}>
+          {WEEKDAY.format(new Date(`${on}T00:00:00Z`))}
+        </Typography>
+        <Typography
+          component="span"
+          variant="body2"
+          sx={{ fontWeight: isToday ? 700 : 400, fontVariantNumeric: 'tabular-nums' }}
+        >
           {Number(on.slice(-2))}
         </Typography>
         <Stack direction="row" component="span" sx={{ height: 16, alignItems: 'center', gap: 0.25 }}>

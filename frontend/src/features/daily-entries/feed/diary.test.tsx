@@ -70,6 +70,38 @@ test('the key of the calendar names each mark that is there; days to come have n
   expect(dots(screen.getByRole('button', { name: '30 Nov 2099: no entry' }))).toBe(0);
 });
 
+test('before the start of the work no day is marked', async () => {
+  answers('get', `${path}/daily-entries/calendar`, {
+    body: {
+      month: '2026-11',
+      days: [{ on: '2026-11-12', state: 'empty', entries: 0, has_rain: false, is_open: true }],
+    },
+  });
+  open({ ...whole, actual_start_on: '2026-11-13' }, 'client', '?tab=daily-entries&month=2026-11');
+  await screen.findByRole('button', { name: '12 Nov 2026: no entry' });
+  expect(screen.queryByText('no entry')).not.toBeInTheDocument();
+});
+
+describe('a project in planning', () => {
+  const planned = { ...whole, status: 'planning', planned_start_on: '2026-12-20' } as const;
+
+  test('without entries says when the work starts, and has no filters', async () => {
+    answers('get', `${path}/daily-entries`, { body: { items: [], total: { count: 0, more: false } } });
+    open(planned, 'client', '?tab=daily-entries');
+    expect(
+      await screen.findByText('Site work starts on 20 Dec 2026. Daily entries appear from then.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Compare photos' })).not.toBeInTheDocument();
+  });
+
+  test('shows its first entries', async () => {
+    open(planned, 'client', '?tab=daily-entries');
+    expect(await screen.findByRole('list', { name: 'Daily entries' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Only delays' })).toBeVisible();
+  });
+});
+
 describe('a closed day', () => {
   const search = '?tab=daily-entries&month=2026-11&on=2026-11-06';
   const day = { on: '2026-11-06', state: 'missing', entries: 0, has_rain: false, is_open: false };

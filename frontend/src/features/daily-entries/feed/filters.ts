@@ -17,6 +17,8 @@ export const FEED_FILTERS = {
 
 export type FeedFilters = ParamsOf<typeof FEED_FILTERS>;
 
+export const NO_FILTERS: FeedFilters = { status: '', stage: '', delayed: '', on: '', month: '' };
+
 const PAGE = 20;
 
 /** The month belongs to the calendar alone. */

@@ -1,7 +1,6 @@
 import DiaryIcon from '@mui/icons-material/AssignmentOutlined';
-import CompareIcon from '@mui/icons-material/CompareOutlined';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -12,7 +11,6 @@ import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary'
 import type { Project } from '@/api/generated/model/project';
 import { useUser } from '@/app/use-user';
 import { EmptyState } from '@/components/empty-state';
-import { Switch } from '@/components/form/switch';
 import { lazyDialog, lazyPart } from '@/components/lazy/lazy-part';
 import { Cards } from '@/components/list/cards';
 import { FilterSelect } from '@/components/list/filter-select';
@@ -31,7 +29,7 @@ import { DayCard } from '../parts/day-card';
 import { lastMonday } from '../report/period';
 import { ENTRY_STATUS } from '../words';
 import { CalendarStrip } from './calendar-strip';
-import { FEED_FILTERS, paramsOf } from './filters';
+import { FEED_FILTERS, NO_FILTERS, paramsOf } from './filters';
 
 const EntryDialog = lazyDialog(
   () => import('../entry/entry-dialog').then((it) => it.EntryDialog),
@@ -77,19 +75,36 @@ export function ProjectDiary({ project }: { project: Project }) {
       current.delete(ENTRY);
       return current;
     }, KEEP_PLACE);
+  const file = may(role, 'file_daily_entries') && (
+    <Button
+      variant="contained"
+      component={Link}
+      to={newDailyEntryPath(project.id)}
+      sx={{ minHeight: 48, width: { xs: '100%', sm: 'auto' } }}
+    >
+      {t.fileEntry}
+    </Button>
+  );
+  const isPlanned = project.status === 'planning';
+  const first = useListDailyEntriesInfinite(project.id, paramsOf(NO_FILTERS), {
+    query: { ...PAGED, enabled: isPlanned },
+  });
+  if (isPlanned && first.isLoading) return <ListSkeleton label={t.loadingFeed} rows={1} height={220} />;
+  if (isPlanned && entryId === null && first.data?.pages[0]?.items.length === 0) {
+    return (
+      <EmptyState
+        Icon={DiaryIcon}
+        title={t.noEntries}
+        text={t.startsOn(formatOn(project.planned_start_on) ?? '')}
+      >
+        {file}
+      </EmptyState>
+    );
+  }
   return (
     <Stack sx={{ gap: 2 }}>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-        {may(role, 'file_daily_entries') && (
-          <Button
-            variant="contained"
-            component={Link}
-            to={newDailyEntryPath(project.id)}
-            sx={{ minHeight: 48, width: { xs: '100%', sm: 'auto' } }}
-          >
-            {t.fileEntry}
-          </Button>
-        )}
+        {file}
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -111,9 +126,6 @@ export function ProjectDiary({ project }: { project: Project }) {
             {t.report}
           </ToggleButton>
         </ToggleButtonGroup>
-        <Button startIcon={<CompareIcon />} onClick={() => setComparing(true)}>
-          {t.comparePhotos}
-        </Button>
       </Stack>
       {view === DELAYS ? (
         <Suspense fallback={<ListSkeleton label={t.loadingLedger} rows={3} height={120} />}>
@@ -124,7 +136,7 @@ export function ProjectDiary({ project }: { project: Project }) {
           <ProjectReport project={project} />
         </Suspense>
       ) : (
-        <Feed project={project} />
+        <Feed project={project} onCompare={() => setComparing(true)} />
       )}
       {isComparing && (
         <Suspense fallback={null}>
@@ -159,7 +171,7 @@ function ContinueDraft({ entry: { id, project } }: { entry: DailyEntrySummary })
 }
 
 /** The month at a glance, then the entries, the latest day first. */
-function Feed({ project }: { project: Project }) {
+function Feed({ project, onCompare }: { project: Project; onCompare: () => void }) {
   const role = useUser()?.role;
   const { filters, setFilters, clear, params } = useListParams(FEED_FILTERS);
   const entrySearch = (id: string) => {
@@ -174,6 +186,12 @@ function Feed({ project }: { project: Project }) {
     <Stack sx={{ gap: 2 }}>
       <CalendarStrip
         projectId={project.id}
+        start={project.actual_start_on ?? project.planned_start_on}
+        action={
+          <Button size="small" onClick={onCompare} sx={{ minHeight: { xs: 44, md: 36 } }}>
+            {t.comparePhotos}
+          </Button>
+        }
         isInternal={may(role, 'see_internal')}
         mayOpen={may(role, 'review_daily_entries') && !isOver(project)}
         filters={filters}
@@ -188,7 +206,7 @@ function Feed({ project }: { project: Project }) {
           gap: 1.5,
           flexWrap: 'wrap',
           alignItems: 'center',
-          // On a phone both stand on one line, with the switch below.
+          // On a phone both stand on one line.
           '& > .MuiFormControl-root': { width: { xs: 'calc(50% - 6px)', sm: 190 } },
         }}
       >
@@ -206,14 +224,20 @@ function Feed({ project }: { project: Project }) {
           choices={STAGES}
           onChange={(stage) => setFilters({ stage })}
         />
-        <FormControlLabel
+        <Chip
+          component="button"
+          clickable
           label={t.onlyDelays}
-          control={
-            <Switch
-              checked={filters.delayed === 'true'}
-              onChange={(_event, isOn) => setFilters({ delayed: isOn ? 'true' : '' })}
-            />
-          }
+          aria-pressed={filters.delayed !== ''}
+          color={filters.delayed ? 'primary' : 'default'}
+          variant={filters.delayed ? 'filled' : 'outlined'}
+          onClick={() => setFilters({ delayed: filters.delayed ? '' : 'true' })}
+          // As high as a finger needs.
+          sx={{
+            position: 'relative',
+            overflow: 'visible',
+            '&::before': { content: '""', position: 'absolute', inset: '-7px 0' },
+          }}
         />
         {filters.on && (
           <Button onClick={() => setFilters({ on: '' })}>{t.oneDay(formatOn(filters.on) ?? '')} ×</Button>

@@ -27,6 +27,7 @@ export function Toolbar({ category, search, onChange }: ToolbarProps) {
     >
       <SearchField
         value={search}
+        placeholder={t.fileName}
         onChange={(text) => onChange('search', text)}
         sx={{ width: { xs: '100%', sm: 260 }, flexShrink: 0 }}
       />
@@ -36,10 +37,21 @@ export function Toolbar({ category, search, onChange }: ToolbarProps) {
         sx={{
           display: 'flex',
           gap: 0.75,
-          // One line on a phone, moved by the finger.
+          // One line on a phone, moved by the finger, which fades into the margins of the page.
           flexWrap: { sm: 'wrap' },
           overflowX: { xs: 'auto', sm: 'visible' },
-          '& > .MuiChip-root': { flexShrink: 0, height: { xs: 44, sm: 32 }, borderRadius: 999 },
+          scrollbarWidth: 'none',
+          maskImage: {
+            xs: 'linear-gradient(to right, transparent, black 16px, black calc(100% - 16px), transparent)',
+            sm: 'none',
+          },
+          mx: { xs: -2, sm: 0 },
+          px: { xs: 2, sm: 0 },
+          my: { xs: -0.75, sm: 0 },
+          py: { xs: 0.75, sm: 0 },
+          '& > .MuiChip-root': { position: 'relative', flexShrink: 0, overflow: 'visible' },
+          // As high as a finger needs.
+          '& > .MuiChip-root::before': { content: '""', position: 'absolute', inset: '-7px 0' },
         }}
       >
         {choices.map(({ value, label }) => (

@@ -1,4 +1,3 @@
-import LateIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
@@ -16,6 +15,7 @@ import * as t from '@/messages/projects/milestones';
 import { Evidence } from './evidence';
 import { History } from './history';
 import { Note } from './note';
+import { Punctuality } from './punctuality';
 import { SentBack } from './sent-back';
 import { Steps } from './steps';
 import { Unfinished } from './unfinished';
@@ -64,28 +64,22 @@ export function MilestoneCard({ milestone, project, isFirst = false }: Milestone
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
             {STAGE[stage] !== name && `${STAGE[stage]} · `}
-            {t.cardSummary(formatBps(weight_bps), (formatOn(planned_on) ?? '').replaceAll(' ', '\u00a0'))}
+            {formatBps(weight_bps)} {t.ofProject}
           </Typography>
         </Box>
         <Box sx={{ gridArea: 'chip', alignSelf: 'start' }}>
           <StatusChip {...statusFor(milestone, isStaff)} />
         </Box>
-        {words && (
-          <Typography
-            variant="body2"
-            sx={{
-              gridArea: 'words',
-              display: 'flex',
-              gap: 0.5,
-              alignItems: 'center',
-              fontWeight: is_late ? 600 : 400,
-              color: is_late ? 'error.main' : 'text.secondary',
-            }}
-          >
-            {is_late && <LateIcon sx={{ fontSize: 18 }} />}
-            {words}
+        <Stack direction="row" sx={{ gridArea: 'words', columnGap: 0.75, flexWrap: 'wrap' }}>
+          <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {t.plannedFor}{' '}
+            </Box>
+            {formatOn(planned_on)}
+            {words && ' ·'}
           </Typography>
-        )}
+          <Punctuality words={words} isLate={is_late} />
+        </Stack>
       </Box>
       {status === 'in_progress' && <Progress milestone={milestone} />}
       {sentBack && <SentBack reason={query_reason} photos={query_photos} />}

@@ -9,10 +9,12 @@ import type { Project } from '@/api/generated/model/project';
 import { useUser } from '@/app/use-user';
 import { EmptyState } from '@/components/empty-state';
 import { PlainList } from '@/components/layout/plain-list';
+import { SURFACE } from '@/components/layout/surface';
 import { may } from '@/config/roles';
 import * as t from '@/messages/projects/milestones';
 import { firstToAct, groupsOf } from './groups';
 import { MilestoneCard } from './milestone-card';
+import { MilestoneRow } from './milestone-row';
 import { PlanDialog } from './plan-dialog';
 import { isAccepted } from './words';
 
@@ -62,6 +64,7 @@ export function Milestones({ project }: { project: Project }) {
 function Plan({ project }: { project: Project }) {
   const { active, coming, finished } = groupsOf(project.milestones);
   const first = firstToAct(active);
+  const head = active[0]?.status === 'upcoming' ? t.next : t.now;
   const [showsFinished, setShowsFinished] = useState(active.length === 0);
   const card = (milestone: Milestone) => (
     <MilestoneCard key={milestone.id} milestone={milestone} project={project} isFirst={milestone === first} />
@@ -69,16 +72,18 @@ function Plan({ project }: { project: Project }) {
   return (
     <>
       {active.length > 0 && (
-        <Group title={t.now}>
-          <PlainList aria-label={t.now} sx={{ gap: 1.5 }}>
+        <Group title={head}>
+          <PlainList aria-label={head} sx={{ gap: 1.5 }}>
             {active.map(card)}
           </PlainList>
         </Group>
       )}
       {coming.length > 0 && (
         <Group title={t.coming}>
-          <PlainList aria-label={t.coming} sx={{ gap: 1.5 }}>
-            {coming.map(card)}
+          <PlainList aria-label={t.coming} sx={SURFACE}>
+            {coming.map((milestone) => (
+              <MilestoneRow key={milestone.id} milestone={milestone} project={project} />
+            ))}
           </PlainList>
         </Group>
       )}

@@ -13,7 +13,7 @@ import { EditDialog } from './edit-dialog';
 import { QueryDialog } from './query-dialog';
 import { SignDialog } from './sign-dialog';
 import { SubmitDialog } from './submit-dialog';
-import { FULL_PERCENT, waitsForMe } from './words';
+import { FULL_PERCENT, isNextToStart, waitsForMe } from './words';
 
 interface Choice {
   action: MilestoneAction;
@@ -26,7 +26,7 @@ const CHOICES: readonly Choice[] = [
   {
     action: 'start',
     label: t.start,
-    isDue: ({ id }, { milestones }) => milestones.find(({ status }) => status === 'upcoming')?.id === id,
+    isDue: isNextToStart,
   },
   {
     action: 'submit',

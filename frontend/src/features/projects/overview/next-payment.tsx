@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
+import { useGetDashboard } from '@/api/generated/dashboard/dashboard';
 import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
 import type { Project } from '@/api/generated/model/project';
 import { useListProjectPayments } from '@/api/generated/payments/payments';
@@ -52,8 +53,13 @@ export function NextPayment({ project }: { project: Project }) {
   const { data: schedule } = useListProjectPayments(project.id, {
     query: { enabled: may(role, 'see_money') },
   });
+  const { data: tasks } = useGetDashboard({ project_id: project.id });
   const next = nextOf(schedule?.items ?? []);
-  if (!next) return null;
+  const waits = tasks?.waiting.some(
+    ({ kind, tasks }) => kind === 'payment_to_make' && tasks.some(({ id }) => id === next?.id),
+  );
+  // The header shows a payment that waits for the reader.
+  if (!next || waits) return null;
   const { id, title, status, payable_paise, net_payable_paise, is_overdue } = next;
   const isScheduled = status === 'scheduled';
   const when = whenText(next, project, may(role, 'see_internal'));

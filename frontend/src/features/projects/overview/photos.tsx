@@ -23,11 +23,7 @@ const SHOWN = 6;
 const grid = {
   display: 'grid',
   gap: 1,
-  gridTemplateColumns: {
-    xs: 'repeat(3, minmax(0, 1fr))',
-    sm: 'repeat(6, minmax(0, 1fr))',
-    md: 'repeat(3, minmax(0, 1fr))',
-  },
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
 } as const;
 
 /** The latest pictures from the site. */

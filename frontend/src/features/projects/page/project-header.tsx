@@ -22,7 +22,7 @@ export function ProjectHeader({ project }: { project: Project }) {
       component="header"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '240px minmax(0, 1fr)', lg: '320px minmax(0, 1fr)' },
         overflow: 'hidden',
         bgcolor: 'background.paper',
         border: 1,
@@ -30,7 +30,7 @@ export function ProjectHeader({ project }: { project: Project }) {
         borderRadius: 1.5,
       }}
     >
-      <Box sx={{ position: 'relative', aspectRatio: { xs: '16 / 7', md: 'auto' }, minHeight: { md: 240 } }}>
+      <Box sx={{ position: 'relative', aspectRatio: { xs: '16 / 7', sm: 'auto' }, minHeight: { sm: 240 } }}>
         <Box sx={{ position: 'absolute', inset: 0 }}>
           <Cover fileId={project.cover_file_id} type={project.project_type} width={960} />
         </Box>
@@ -39,7 +39,13 @@ export function ProjectHeader({ project }: { project: Project }) {
         <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between' }}>
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="body2" color="textSecondary">
-              {project.code} · {TYPE[project.project_type]} · {project.city}, {stateName(project.state_code)}
+              {project.code} · {TYPE[project.project_type]}
+              <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
+                {' · '}
+              </Box>
+              <Box component="span" sx={{ display: { xs: 'block', lg: 'inline' } }}>
+                {project.city}, {stateName(project.state_code)}
+              </Box>
             </Typography>
             <Typography
               variant="h2"

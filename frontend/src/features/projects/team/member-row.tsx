@@ -19,7 +19,6 @@ import { initial } from '@/lib/names';
 import { formatPhone } from '@/lib/phone';
 import * as t from '@/messages/projects/team';
 import { refreshProjects } from '../refresh';
-import { PART } from './parts';
 import { RemoveMemberDialog } from './remove-member-dialog';
 
 interface MemberRowProps {
@@ -29,7 +28,7 @@ interface MemberRowProps {
 
 /** The person, the ways to reach them and the steps: side by side where there is room. */
 export function MemberRow({ member, project }: MemberRowProps) {
-  const { user, part, is_lead, added_at } = member;
+  const { user, is_lead, added_at } = member;
   return (
     <Box
       component="li"
@@ -40,6 +39,7 @@ export function MemberRow({ member, project }: MemberRowProps) {
         alignItems: 'center',
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
+          sm: 'minmax(0, 1fr) minmax(0, 1fr)',
           md: 'minmax(0, 4fr) minmax(0, 5fr) minmax(0, 3fr)',
         },
         py: 1.5,
@@ -68,7 +68,7 @@ export function MemberRow({ member, project }: MemberRowProps) {
             {user.full_name}
           </Typography>
           <Typography variant="caption" component="p" color="textSecondary">
-            {t.since(is_lead ? t.leadEngineer : PART[part].one, formatDay(added_at) ?? '')}
+            {(is_lead ? t.leadSince : t.since)(formatDay(added_at) ?? '')}
           </Typography>
         </Box>
       </Stack>

@@ -11,6 +11,8 @@ export const PART: Record<ProjectPart, { one: string; many: string; role: Role }
 };
 
 const ORDER: readonly ProjectPart[] = ['client', 'manager', 'engineer'];
+/** A client looks for the people who build. */
+const CLIENT_ORDER: readonly ProjectPart[] = ['manager', 'engineer', 'client'];
 
 export interface Group {
   part: ProjectPart;
@@ -18,8 +20,8 @@ export interface Group {
 }
 
 /** Members grouped by their part; leads first, then by name. */
-export const groupsOf = (members: readonly Member[]): Group[] =>
-  ORDER.map((part) => ({
+export const groupsOf = (members: readonly Member[], isStaff: boolean): Group[] =>
+  (isStaff ? ORDER : CLIENT_ORDER).map((part) => ({
     part,
     members: members
       .filter((member) => member.part === part)

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Project } from '@/api/generated/model/project';
+import type { Role } from '@/api/generated/model/role';
 import { endSession } from '@/app/session-store';
 import { toastStore } from '@/components/toast/toast-store';
 import { answers, bodies, toasts } from '@/testing/answers';
@@ -19,8 +20,8 @@ const base = project({
     member(vikram, 'engineer', { is_lead: true }),
   ],
 });
-const show = (can: Project['can'] = [], changes: Partial<Project> = {}) =>
-  renderSignedIn('/', <Team project={{ ...base, can, ...changes }} />);
+const show = (can: Project['can'] = [], changes: Partial<Project> = {}, role?: Role) =>
+  renderSignedIn('/', <Team project={{ ...base, can, ...changes }} />, role);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const path = (id: string) => `/projects/${base.id}/members/${id}`;
 const people = (...found: { id: string; full_name: string }[]) =>
@@ -53,6 +54,16 @@ describe('the members', () => {
       expect.stringMatching(/^mailto:/),
     );
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('who build come first for a client', () => {
+    const parts = () => screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent);
+    const { unmount } = show();
+    expect(parts()[0]).toMatch(/^Client/);
+    unmount();
+    show([], {}, 'client');
+    expect(parts()[0]).toBe('Project manager');
+    expect(parts().at(-1)).toMatch(/^Client/);
   });
 
   test('who have not opened their invitation are told apart', () => {

@@ -6,8 +6,10 @@ import { useState } from 'react';
 import type { Project } from '@/api/generated/model/project';
 import type { ProjectAction } from '@/api/generated/model/projectAction';
 import type { ProjectPart } from '@/api/generated/model/projectPart';
+import { useUser } from '@/app/use-user';
 import { PlainList } from '@/components/layout/plain-list';
 import { Section } from '@/components/section';
+import { may } from '@/config/roles';
 import * as t from '@/messages/projects/team';
 import { AddClientDialog } from './add-client-dialog';
 import { AddStaffDialog } from './add-staff-dialog';
@@ -23,10 +25,11 @@ const ADDING: Record<ProjectPart, { label: string; needs: ProjectAction }> = {
 /** Members of a project with their contact data. */
 export function Team({ project }: { project: Project }) {
   const [adding, setAdding] = useState<ProjectPart | null>(null);
+  const isStaff = may(useUser()?.role, 'see_internal');
   const close = () => setAdding(null);
   return (
     <Stack sx={{ gap: 2 }}>
-      {groupsOf(project.members).map((group) => (
+      {groupsOf(project.members, isStaff).map((group) => (
         <Part key={group.part} group={group} project={project} onAdd={() => setAdding(group.part)} />
       ))}
       {adding === 'client' && <AddClientDialog project={project} onClose={close} />}
@@ -45,7 +48,7 @@ interface PartProps {
 
 function Part({ group: { part, members }, project, onAdd }: PartProps) {
   const { label, needs } = ADDING[part];
-  const title = PART[part].many;
+  const title = members.length === 1 ? PART[part].one : PART[part].many;
   return (
     <Section
       title={title}

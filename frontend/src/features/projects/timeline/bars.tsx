@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { hatch } from './hatch';
 import type { Row } from './rows';
 import type { Span } from './scale';
@@ -8,11 +9,26 @@ const THICKNESS = 12;
 /** Smallest width of a bar, so that a single day is visible. */
 const LEAST_WIDTH = 4;
 
-const place = ({ from, to }: Span) => ({ left: `${from * 100}%`, width: `${(to - from) * 100}%` });
+const percent = (part: number): string => `${part * 100}%`;
+const place = ({ from, to }: Span) => ({ left: percent(from), width: percent(to - from) });
+
+/** The part of the chart that the words of a day take at most. */
+const DAY_WIDTH = 0.17;
+
+interface BarsProps {
+  row: Row;
+  /** The planned day, written beside the bars. */
+  day?: string | null;
+  /** The line of today, which the day keeps clear of. */
+  today?: number | null;
+}
 
 /** A milestone's two bars, planned over actual, as wide as their days. */
-export function Bars({ row: { planned, actual, overrun, milestone } }: { row: Row }) {
+export function Bars({ row: { planned, actual, overrun, milestone }, day, today = null }: BarsProps) {
   const idle = milestone.status === 'upcoming';
+  const end = Math.max(planned.to, overrun?.to ?? 0);
+  const isCrossed = today !== null && today >= end && today < end + DAY_WIDTH;
+  const isBefore = end + DAY_WIDTH > 1 || (isCrossed && planned.from > DAY_WIDTH);
   const height = actual || overrun ? THICKNESS * 2 + 4 : THICKNESS;
   return (
     <Box aria-hidden sx={{ position: 'relative', height }}>
@@ -27,9 +43,27 @@ export function Bars({ row: { planned, actual, overrun, milestone } }: { row: Ro
           border: 1,
           borderColor: 'text.secondary',
           borderRadius: 0.5,
-          bgcolor: 'action.hover',
+          bgcolor: 'action.selected',
         }}
       />
+      {day && (
+        <Typography
+          component="span"
+          variant="caption"
+          color="textSecondary"
+          style={isBefore ? { right: percent(1 - planned.from) } : { left: percent(end) }}
+          sx={{
+            position: 'absolute',
+            top: 0,
+            px: 0.75,
+            fontSize: '0.75rem',
+            lineHeight: `${THICKNESS}px`,
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {day}
+        </Typography>
+      )}
       {actual && (
         <Box
           data-bar="actual"

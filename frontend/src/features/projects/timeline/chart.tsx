@@ -1,14 +1,17 @@
 import LateIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { formatOn } from '@/lib/days';
+import { formatDayNear } from '@/lib/near';
 import * as t from '@/messages/projects/timeline';
 import { punctuality } from '../milestones/words';
 import { Bars } from './bars';
 import type { Plan, Row } from './rows';
 
-const NAMES = 'minmax(200px, 260px) minmax(0, 1fr)';
+const NAMES = { sm: '200px minmax(0, 1fr)', lg: '250px minmax(0, 1fr)' };
 const ROW_HEIGHT = 60;
+const AXIS_HEIGHT = 52;
 
 const percent = (part: number): string => `${part * 100}%`;
 
@@ -17,35 +20,58 @@ export function Chart({ plan, today }: { plan: Plan; today: string }) {
   return (
     <Box aria-hidden sx={{ position: 'relative' }}>
       <Axis plan={plan} today={today} />
+      <Overlay>
+        {plan.scale.ticks.map(({ day, at }) => (
+          <Box
+            key={day}
+            style={{ left: percent(at) }}
+            sx={{
+              position: 'absolute',
+              top: AXIS_HEIGHT,
+              bottom: 0,
+              borderLeft: 1,
+              borderColor: 'divider',
+              opacity: 0.6,
+            }}
+          />
+        ))}
+      </Overlay>
       {plan.rows.map((row) => (
-        <ChartRow key={row.milestone.id} row={row} today={today} />
+        <ChartRow key={row.milestone.id} row={row} today={today} mark={plan.today} />
       ))}
-      <Box
-        sx={{
-          position: 'absolute',
-          inset: 0,
-          display: 'grid',
-          gridTemplateColumns: NAMES,
-          pointerEvents: 'none',
-        }}
-      >
-        <Box />
-        <Box sx={{ position: 'relative' }}>
-          {plan.today !== null && (
-            <Box
-              style={{ left: percent(plan.today) }}
-              sx={{ position: 'absolute', top: 28, bottom: 0, borderLeft: 2, borderColor: 'secondary.main' }}
-            />
-          )}
-        </Box>
-      </Box>
+      <Overlay>
+        {plan.today !== null && (
+          <Box
+            style={{ left: percent(plan.today) }}
+            sx={{ position: 'absolute', top: 28, bottom: 0, borderLeft: 2, borderColor: 'secondary.main' }}
+          />
+        )}
+      </Overlay>
+    </Box>
+  );
+}
+
+/** Lines through all rows, in the column of the bars. */
+function Overlay({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        position: 'absolute',
+        inset: 0,
+        display: 'grid',
+        gridTemplateColumns: NAMES,
+        pointerEvents: 'none',
+      }}
+    >
+      <Box />
+      <Box sx={{ position: 'relative' }}>{children}</Box>
     </Box>
   );
 }
 
 function Axis({ plan: { scale, today }, today: day }: { plan: Plan; today: string }) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: NAMES, height: 52, alignItems: 'end' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: NAMES, height: AXIS_HEIGHT, alignItems: 'end' }}>
       <Box />
       <Box sx={{ position: 'relative', height: '100%' }}>
         {today !== null && (
@@ -71,6 +97,7 @@ function Axis({ plan: { scale, today }, today: day }: { plan: Plan; today: strin
         {scale.ticks.map((tick) => (
           <Typography
             key={tick.day}
+            data-tick={tick.day}
             component="span"
             variant="caption"
             color="textSecondary"
@@ -93,7 +120,7 @@ function Axis({ plan: { scale, today }, today: day }: { plan: Plan; today: strin
   );
 }
 
-function ChartRow({ row, today }: { row: Row; today: string }) {
+function ChartRow({ row, today, mark }: { row: Row; today: string; mark: number | null }) {
   const { milestone } = row;
   return (
     <Box
@@ -124,7 +151,7 @@ function ChartRow({ row, today }: { row: Row; today: string }) {
           {punctuality(milestone, today) ?? t.plannedOn(formatOn(milestone.planned_on) ?? '')}
         </Typography>
       </Box>
-      <Bars row={row} />
+      <Bars row={row} today={mark} day={formatDayNear(`${milestone.planned_on}T12:00:00+05:30`)} />
     </Box>
   );
 }

@@ -10,7 +10,7 @@ import { formatOn } from '@/lib/days';
 import * as t from '@/messages/projects/timeline';
 import { isDone, punctuality, statusFor } from '../milestones/words';
 import { Bars } from './bars';
-import { type Plan, type Row, zoomed } from './rows';
+import { hasBars, type Plan, type Row, zoomed } from './rows';
 
 /** The plan from top to bottom, where there is no room for an axis: each row has its own. */
 export function PlanList({ plan, today }: { plan: Plan; today: string }) {
@@ -50,13 +50,17 @@ function Today({ day }: { day: string }) {
 
 const datesOf = ({ milestone, plannedFrom, actualFrom, actualTo }: Row): { term: string; text: string }[] => [
   { term: t.planned, text: t.period(formatOn(plannedFrom) ?? '', formatOn(milestone.planned_on) ?? '') },
-  {
-    term: t.actual,
-    text:
-      actualFrom === null
-        ? t.notStarted
-        : t.period(formatOn(actualFrom) ?? '', isDone(milestone) ? (formatOn(actualTo) ?? '') : t.todayMark),
-  },
+  ...(actualFrom === null
+    ? []
+    : [
+        {
+          term: t.actual,
+          text: t.period(
+            formatOn(actualFrom) ?? '',
+            isDone(milestone) ? (formatOn(actualTo) ?? '') : t.todayMark,
+          ),
+        },
+      ]),
 ];
 
 function Phase({ row, today }: { row: Row; today: string }) {
@@ -89,7 +93,7 @@ function Phase({ row, today }: { row: Row; today: string }) {
           </Fragment>
         ))}
       </Box>
-      {row.actualFrom !== null && <Bars row={zoomed(row)} />}
+      {hasBars(row) && <Bars row={zoomed(row)} />}
       {words && (
         <Typography
           variant="body2"

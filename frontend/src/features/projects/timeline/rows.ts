@@ -24,6 +24,9 @@ export interface Plan {
   today: number | null;
 }
 
+/** Whether a phone draws the bars of a row: before the work starts its days say enough. */
+export const hasBars = ({ actualFrom }: Row): boolean => actualFrom !== null;
+
 /** A row on an axis of its own, so that its bars fill the width of a phone. */
 export function zoomed(row: Row): Row {
   const spans = [row.planned, row.actual, row.overrun].filter((it) => it !== null);
@@ -50,8 +53,8 @@ const workOf = (milestone: Milestone, today: string): Pick<Row, 'actualFrom' | '
   return { actualFrom: from, actualTo: to };
 };
 
-/** The milestones of a project on one axis, planned and actual. */
-export function planOf(project: Project): Plan {
+/** The milestones of a project on one axis, planned and actual, with at most so many months named. */
+export function planOf(project: Project, mostTicks?: number): Plan {
   const { milestones, today, planned_start_on, planned_end_on, forecast_end_on } = project;
   const drafts = milestones.map((milestone, index) => {
     const previous = milestones[index - 1]?.planned_on ?? planned_start_on;
@@ -62,7 +65,7 @@ export function planOf(project: Project): Plan {
     };
   });
   const goesOn = milestones.some((milestone) => milestone.is_late || milestone.status === 'in_progress');
-  const scale = scaleOf([
+  const days = [
     planned_start_on,
     planned_end_on,
     ...(forecast_end_on ? [forecast_end_on] : []),
@@ -70,7 +73,8 @@ export function planOf(project: Project): Plan {
     ...drafts.flatMap(({ milestone, plannedFrom, actualFrom, actualTo }) =>
       [plannedFrom, milestone.planned_on, actualFrom, actualTo].filter((day) => day !== null),
     ),
-  ]);
+  ];
+  const scale = scaleOf(days, mostTicks);
   const span = (from: string, to: string): Span => ({ from: scale.at(from), to: scale.at(to) });
   const rows = drafts.map((draft): Row => {
     const { milestone, plannedFrom, actualFrom, actualTo } = draft;

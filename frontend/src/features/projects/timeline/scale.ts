@@ -40,7 +40,7 @@ const labelOf = (month: number, step: number, isFirst: boolean): string => {
 };
 
 /** An axis of whole months that holds every one of these days, with as many months named as there is room for. */
-export function scaleOf(days: readonly string[]): Scale {
+export function scaleOf(days: readonly string[], mostTicks = MOST_TICKS): Scale {
   const sorted = [...days].sort();
   const first = monthOf(sorted[0] ?? '');
   const last = monthOf(sorted.at(-1) ?? '') + 1;
@@ -48,7 +48,7 @@ export function scaleOf(days: readonly string[]): Scale {
   const to = firstOf(last);
   const length = daysBetween(from, to) ?? 1;
   const at = (day: string): number => (daysBetween(from, day) ?? 0) / length;
-  const step = STEPS.find((months) => (last - first) / months <= MOST_TICKS) ?? MOST_TICKS * YEAR;
+  const step = STEPS.find((months) => (last - first) / months <= mostTicks) ?? MOST_TICKS * YEAR;
   const ticks: Tick[] = [];
   for (let month = Math.ceil(first / step) * step; month < last; month += step) {
     const day = firstOf(month);

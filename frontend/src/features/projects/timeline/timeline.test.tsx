@@ -127,6 +127,27 @@ describe('the timeline', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
+  test('has a key of the kinds that occur, and says nothing of work to come', () => {
+    wide(false);
+    renderSignedIn('/', <Timeline project={project({ milestones: [late, next] })} />);
+    expect(screen.getByText('After the planned day')).toBeVisible();
+    expect(screen.queryByText('Late and not started')).not.toBeInTheDocument();
+    const [, plinth] = screen.getAllByRole('listitem').filter((it) => /^\d/.test(it.textContent ?? ''));
+    expect(plinth).not.toHaveTextContent('Actual');
+  });
+
+  test('is a chart on a tablet too, with fewer months named', () => {
+    const months = () => document.querySelectorAll('[data-tick]').length;
+    wide(true);
+    const { unmount } = renderSignedIn('/', <Timeline project={plan} />);
+    const all = months();
+    unmount();
+    happyDOM.setViewport({ width: 768 });
+    renderSignedIn('/', <Timeline project={plan} />);
+    expect(months()).toBeGreaterThan(0);
+    expect(months()).toBeLessThan(all);
+  });
+
   test('says when there is nothing to show', () => {
     renderSignedIn('/', <Timeline project={project()} />);
     expect(screen.getByText('No timeline yet')).toBeVisible();

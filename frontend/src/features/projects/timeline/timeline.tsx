@@ -12,16 +12,21 @@ import { Chart } from './chart';
 import { Legend } from './legend';
 import { PlanList } from './plan-list';
 import { PlanTable } from './plan-table';
-import { planOf } from './rows';
+import { hasBars, planOf } from './rows';
+
+const TABLET_TICKS = 8;
 
 /** Planned against actual, milestone by milestone. */
 export function Timeline({ project }: { project: Project }) {
-  const wide = useMediaQuery(useTheme().breakpoints.up('md'));
+  const { breakpoints } = useTheme();
+  const isChart = useMediaQuery(breakpoints.up('sm'));
+  const isWide = useMediaQuery(breakpoints.up('lg'));
   if (project.milestones.length === 0) {
     return <EmptyState Icon={TimelineIcon} title={t.empty} text={t.emptyText} />;
   }
   const { today, planned_start_on, planned_end_on, forecast_end_on } = project;
-  const plan = planOf(project);
+  const plan = planOf(project, isWide ? undefined : TABLET_TICKS);
+  const drawn = isChart ? plan.rows : plan.rows.filter(hasBars);
   return (
     <Box
       sx={{
@@ -42,9 +47,9 @@ export function Timeline({ project }: { project: Project }) {
             forecast_end_on !== planned_end_on &&
             t.nowExpectedBy(formatOn(forecast_end_on) ?? '')}
         </Typography>
-        <Legend />
+        {drawn.length > 0 && <Legend rows={drawn} />}
       </Stack>
-      {wide ? (
+      {isChart ? (
         <>
           <Chart plan={plan} today={today} />
           <PlanTable plan={plan} today={today} />

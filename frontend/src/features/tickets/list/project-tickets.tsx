@@ -5,6 +5,14 @@ import { clientView } from '@/lib/client-view';
 import { NewTicketButton } from '../new/new-ticket-button';
 import { TicketsScreen } from './tickets-screen';
 
+/** At the right of the views; on a phone above them. */
+const BESIDE_VIEWS = {
+  float: { sm: 'right' },
+  ml: { sm: 2 },
+  mb: 2,
+  '& > *': { width: { xs: '100%', sm: 'auto' } },
+};
+
 /** The tickets of one project, on its page. */
 export function ProjectTickets({ project }: { project: Project }) {
   const user = useUser();
@@ -14,7 +22,7 @@ export function ProjectTickets({ project }: { project: Project }) {
   const create = isOver || clientView() ? null : <NewTicketButton projectId={project.id} />;
   return (
     <>
-      {create && <Box sx={{ mb: 2 }}>{create}</Box>}
+      {create && <Box sx={BESIDE_VIEWS}>{create}</Box>}
       <TicketsScreen user={user} project={{ id: project.id, people }} create={create} />
     </>
   );

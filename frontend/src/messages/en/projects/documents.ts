@@ -19,6 +19,9 @@ export const removeUnsentText = (name: string) =>
   `${name} can no longer send this file with a ticket or a comment.`;
 export const unsentGone = 'This attachment was sent or removed in the meantime.';
 
+// toolbar
+export const fileName = 'File name';
+
 // words
 export const photo = 'Photo';
 export const photos = 'Photos';

@@ -134,8 +134,8 @@ export const edit = 'Edit';
 export const stepsOf = (name: string) => `Steps of ${name}`;
 
 // milestone-card
-export const cardSummary = (weightBps: string, plannedOn: string) =>
-  `${weightBps} of the project · planned for ${plannedOn}`;
+export const ofProject = 'of the project';
+export const plannedFor = 'Planned for';
 export const sentBack = (queryReason: string) => `Sent back: ${queryReason}`;
 export const progressOf = (name: string) => `Progress of ${name}`;
 export const percent = (progressPercent: number) => `${progressPercent} %`;
@@ -164,7 +164,8 @@ export const summary = (
     .filter(Boolean)
     .join(', ')} · ${progressPercent}\u00a0% built`;
 export const now = 'Now';
-export const coming = 'Coming';
+export const next = 'Next';
+export const coming = 'Later';
 export const finished = (count: number) => `Accepted: ${count}`;
 export const showFinished = 'Show accepted';
 export const hideFinished = 'Hide accepted';

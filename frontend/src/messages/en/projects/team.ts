@@ -41,7 +41,8 @@ export const removeText = 'They can no longer see this project. Their past work 
 export const remove = 'Remove';
 
 // member-row
-export const since = (one: string, addedAt: string) => `${one} since ${addedAt}`;
+export const since = (day: string) => `Since ${day}`;
+export const leadSince = (day: string) => `Lead engineer since ${day}`;
 export const invitedMark = 'Invited';
 export const inactive = 'Inactive';
 export const makeLeadLabel = (fullName: string) => `Make lead: ${fullName}`;

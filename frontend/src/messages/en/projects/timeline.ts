@@ -26,7 +26,6 @@ export const lateAndNotStarted = 'Late and not started';
 export const listLabel = 'Milestones, planned and actual';
 export const period = (plannedFrom: string, plannedOn: string) => `${plannedFrom} to ${plannedOn}`;
 export const todayMark = 'today';
-export const notStarted = 'Not started';
 
 // plan-table
 export const tableCaption = (today: string) =>
