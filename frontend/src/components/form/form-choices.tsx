@@ -6,13 +6,16 @@ import { COLOUR, FOCUS_RING } from '@/theme/marks';
 import { type FieldProps, useField } from './field';
 import type { Choice } from './select-field';
 
+/** As an outlined text field has it. */
+const BORDER = 'rgba(var(--pl-palette-common-onBackgroundChannel) / 0.23)';
+
 interface FormChoicesProps<In extends FieldValues, Out> extends FieldProps<In, Out> {
   choices: readonly Choice[];
   /** How many stand beside each other on a phone, and where there is room. */
   columns?: { xs: number; sm: number };
 }
 
-/** One of a few, all of them seen: the browser's own radio buttons, each as large as a thumb. */
+/** One of a few, all of them seen, each as large as a thumb. */
 export function FormChoices<In extends FieldValues, Out>({
   form,
   name,
@@ -39,6 +42,7 @@ export function FormChoices<In extends FieldValues, Out>({
         sx={{
           display: 'grid',
           gap: 1,
+          gridAutoRows: '1fr',
           gridTemplateColumns: {
             // As many as asked for, if words fit beside each other unbroken.
             xs: `repeat(auto-fill, minmax(max(8.5rem, calc((100% - ${columns.xs - 1} * 8px) / ${columns.xs})), 1fr))`,
@@ -61,9 +65,10 @@ export function FormChoices<In extends FieldValues, Out>({
               lineHeight: 1.3,
               overflowWrap: 'anywhere',
               border: 1,
-              borderColor: fault ? 'error.main' : 'text.secondary',
+              borderColor: fault ? 'error.main' : BORDER,
               borderRadius: 1,
               cursor: busy ? 'default' : 'pointer',
+              '&:hover': { borderColor: fault ? 'error.main' : 'text.primary' },
               '&:has(:checked)': {
                 borderColor: 'primary.main',
                 boxShadow: `inset 0 0 0 1px ${COLOUR.primary}`,
@@ -85,8 +90,12 @@ export function FormChoices<In extends FieldValues, Out>({
                 flexShrink: 0,
                 width: 18,
                 height: 18,
-                accentColor: COLOUR.primary,
+                appearance: 'none',
+                border: 2,
+                borderColor: 'text.secondary',
+                borderRadius: '50%',
                 outline: 0,
+                '&:checked': { borderWidth: 5, borderColor: 'primary.main' },
               }}
             />
             {choice.label}

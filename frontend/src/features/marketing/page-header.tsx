@@ -20,6 +20,8 @@ interface PageHeaderProps {
   eyebrow: string;
   title: string;
   lead: string;
+  /** In small type below the lead. */
+  note?: string;
   image?: HeadImage;
 }
 
@@ -65,11 +67,11 @@ const band = {
     background: {
       xs: `linear-gradient(180deg, ${veil(0)} 24px, ${veil(84)} 128px, ${veil(92)})`,
       md: `linear-gradient(180deg, ${veil(0)} 64px, ${veil(82)} 192px, ${veil(88)})`,
-      // The words end left of the first place.
-      lg: `linear-gradient(90deg, ${veil(90)} calc(50% + 90px), ${veil(10)} calc(50% + 480px))`,
+      // The words end left of the second place.
+      lg: `linear-gradient(90deg, ${veil(92)} calc(50% - 360px), ${veil(74)} calc(50% - 40px), ${veil(0)} calc(50% + 240px))`,
     },
   },
-  '& p.lead': { color: '#E6EDF3' },
+  '& p.lead': { color: '#E6EDF3', maxWidth: { lg: '46ch' } },
   '& .drawn': { ...drawn, top: 8, bottom: 'auto' },
   '@media print': {
     '& .words': { pt: 0 },
@@ -79,12 +81,13 @@ const band = {
 } as const;
 
 /** The words that open a page, over its picture if it has one. */
-export function PageHeader({ eyebrow, title, lead, image }: PageHeaderProps) {
+export function PageHeader({ eyebrow, title, lead, note, image }: PageHeaderProps) {
   const words = (
     <>
       <Eyebrow onBrand={image !== undefined}>{eyebrow}</Eyebrow>
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
+      {note}
     </>
   );
   if (image) return <HeadBand picture={<HeadPicture image={image} />}>{words}</HeadBand>;
