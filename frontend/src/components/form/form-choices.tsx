@@ -2,18 +2,19 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { COLOUR, FOCUS_RING } from '@/theme/marks';
+import { FOCUS_RING } from '@/theme/marks';
 import { type FieldProps, useField } from './field';
 import type { Choice } from './select-field';
-
-/** As an outlined text field has it. */
-const BORDER = 'rgba(var(--pl-palette-common-onBackgroundChannel) / 0.23)';
 
 interface FormChoicesProps<In extends FieldValues, Out> extends FieldProps<In, Out> {
   choices: readonly Choice[];
   /** How many stand beside each other on a phone, and where there is room. */
   columns?: { xs: number; sm: number };
 }
+
+/** As many columns as asked for, if words fit beside each other unbroken. */
+const fit = (columns: number): string =>
+  `repeat(auto-fill, minmax(max(8.5rem, calc((100% - ${columns - 1} * 8px) / ${columns})), 1fr))`;
 
 /** One of a few, all of them seen, each as large as a thumb. */
 export function FormChoices<In extends FieldValues, Out>({
@@ -44,9 +45,8 @@ export function FormChoices<In extends FieldValues, Out>({
           gap: 1,
           gridAutoRows: '1fr',
           gridTemplateColumns: {
-            // As many as asked for, if words fit beside each other unbroken.
-            xs: `repeat(auto-fill, minmax(max(8.5rem, calc((100% - ${columns.xs - 1} * 8px) / ${columns.xs})), 1fr))`,
-            sm: `repeat(auto-fill, minmax(max(8.5rem, calc((100% - ${columns.sm - 1} * 8px) / ${columns.sm})), 1fr))`,
+            xs: fit(columns.xs),
+            sm: fit(columns.sm),
           },
         }}
       >
@@ -57,27 +57,20 @@ export function FormChoices<In extends FieldValues, Out>({
             sx={{
               display: 'flex',
               alignItems: 'center',
-              gap: { xs: 0.75, sm: 1 },
+              gap: 1,
               minHeight: 48,
-              px: { xs: 1, sm: 1.5 },
+              px: 1.25,
               py: 0.75,
               fontSize: { xs: '0.875rem', sm: '0.9375rem' },
               lineHeight: 1.3,
               overflowWrap: 'anywhere',
               border: 1,
-              borderColor: fault ? 'error.main' : BORDER,
+              borderColor: fault ? 'error.main' : 'divider',
               borderRadius: 1,
               cursor: busy ? 'default' : 'pointer',
-              '&:hover': { borderColor: fault ? 'error.main' : 'text.primary' },
-              '&:has(:checked)': {
-                borderColor: 'primary.main',
-                boxShadow: `inset 0 0 0 1px ${COLOUR.primary}`,
-                fontWeight: 600,
-              },
-              '&:has(:focus-visible)': {
-                outline: FOCUS_RING.outline,
-                outlineOffset: 2,
-              },
+              '&:hover, &:has(:checked)': { borderColor: 'primary.main' },
+              '&:has(:checked)': { fontWeight: 600 },
+              '&:has(:focus-visible)': FOCUS_RING,
             }}
           >
             <Box

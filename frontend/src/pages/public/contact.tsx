@@ -105,7 +105,7 @@ export default function Contact() {
             id={CONSULTATION_ID}
             aria-label={t.tellUsAboutYourProject}
             // As high as the form in this narrower column.
-            sx={{ minWidth: 0, '& > div': { minHeight: { md: 684, lg: 660 } } }}
+            sx={{ minWidth: 0, '& > div': { minHeight: { md: 636, lg: 616 } } }}
           >
             <Consultation />
           </Box>

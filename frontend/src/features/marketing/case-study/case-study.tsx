@@ -13,7 +13,7 @@ import { lacking } from '@/site/site-lists';
 import { labelled, whether } from '@/site/site-text';
 import type { Slots } from '@/site/slot';
 import { When } from '@/site/when';
-import { HeadBand } from '../page-header';
+import { HeadBand } from '../head-band';
 import { photoSources } from '../photo';
 import { ProjectCard } from '../portfolio/project-card';
 import { ProjectList } from '../portfolio/project-list';
