@@ -13,7 +13,7 @@ interface FormChoicesProps<In extends FieldValues, Out> extends FieldProps<In, O
 }
 
 /** As many columns as asked for, if words fit beside each other unbroken. */
-const fit = (columns: number): string =>
+const columnsOf = (columns: number): string =>
   `repeat(auto-fill, minmax(max(8.5rem, calc((100% - ${columns - 1} * 8px) / ${columns})), 1fr))`;
 
 /** One of a few, all of them seen, each as large as a thumb. */
@@ -45,8 +45,8 @@ export function FormChoices<In extends FieldValues, Out>({
           gap: 1,
           gridAutoRows: '1fr',
           gridTemplateColumns: {
-            xs: fit(columns.xs),
-            sm: fit(columns.sm),
+            xs: columnsOf(columns.xs),
+            sm: columnsOf(columns.sm),
           },
         }}
       >
@@ -61,13 +61,13 @@ export function FormChoices<In extends FieldValues, Out>({
               minHeight: 48,
               px: 1.25,
               py: 0.75,
-              fontSize: { xs: '0.875rem', sm: '0.9375rem' },
+              fontSize: '0.9375rem',
               lineHeight: 1.3,
               overflowWrap: 'anywhere',
               border: 1,
               borderColor: fault ? 'error.main' : 'divider',
               borderRadius: 1,
-              cursor: busy ? 'default' : 'pointer',
+              cursor: 'pointer',
               '&:hover, &:has(:checked)': { borderColor: 'primary.main' },
               '&:has(:checked)': { fontWeight: 600 },
               '&:has(:focus-visible)': FOCUS_RING,
@@ -84,11 +84,10 @@ export function FormChoices<In extends FieldValues, Out>({
                 width: 18,
                 height: 18,
                 appearance: 'none',
-                border: 2,
-                borderColor: 'text.secondary',
+                border: 1,
                 borderRadius: '50%',
                 outline: 0,
-                '&:checked': { borderWidth: 5, borderColor: 'primary.main' },
+                '&:checked': { border: 5, color: 'primary.main' },
               }}
             />
             {choice.label}
