@@ -25,7 +25,7 @@ const publicMui = [
 
 /** Our own modules that every public page needs: one request instead of a dozen. */
 const siteModules =
-  /[\\/]src[\\/](?:config[\\/](?!roles|screens)|theme[\\/](?!palette)|messages[\\/](?:plural|en[\\/]marketing)\.tsx?|features[\\/]marketing[\\/](?:closing-call|consultation[\\/]consultation-host|drawn|near-part|page-header|picture|reach-us|section|structured-data[\\/]trail)\.tsx?|layouts[\\/](?:site-|header-link|session-actions|skip-link|auth-dialog-host)|components[\\/](?:logo|color-scheme-button|(?:toast|lazy)[\\/][\\w-]+)|site[\\/](?:each|json|match|placeholder|site\.|when)|lib[\\/](?:campaign|storage|store|use-store|names)|app[\\/](?:session-store|auth-dialog|use-sign-out|app-effects|missing-screen|screen-fault)|api[\\/]http)/;
+  /[\\/]src[\\/](?:config[\\/](?!roles|screens)|theme[\\/](?!palette)|messages[\\/](?:plural|en[\\/]marketing)\.tsx?|features[\\/]marketing[\\/](?:closing-call|consultation[\\/]consultation-host|drawn|head-(?:band|styles)|near-part|picture|reach-us|section|structured-data[\\/]trail)\.tsx?|layouts[\\/](?:site-|header-link|session-actions|skip-link|auth-dialog-host)|components[\\/](?:logo|color-scheme-button|(?:toast|lazy)[\\/][\\w-]+)|site[\\/](?:each|json|match|placeholder|site\.|when)|lib[\\/](?:campaign|storage|store|use-store|names)|app[\\/](?:session-store|auth-dialog|use-sign-out|app-effects|missing-screen|screen-fault)|api[\\/]http)/;
 
 /** React, its router, and what loads a screen for the router: without imports from elsewhere, or they would go in circles. */
 const reactModules = new RegExp(

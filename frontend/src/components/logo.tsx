@@ -17,6 +17,7 @@ export function Logo() {
         fontWeight: 800,
         fontSize: '1.25rem',
         letterSpacing: '-0.02em',
+        lineHeight: 1.15,
       }}
     >
       <SvgIcon viewBox="0 0 24 24" aria-hidden sx={{ fontSize: 26 }}>

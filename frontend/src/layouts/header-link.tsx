@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
-import { Link, useMatch } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { isCurrent } from './is-current';
 
-/** Marks the current page by a match that, unlike NavLink's, is the same with and without a last slash. */
 export function HeaderLink({ to, label }: { to: string; label: string }) {
-  const isCurrent = useMatch(to) !== null;
+  const { pathname } = useLocation();
   return (
     <Button
       component={Link}
       to={to}
-      aria-current={isCurrent ? 'page' : undefined}
+      aria-current={isCurrent(to, pathname) ? 'page' : undefined}
       color="inherit"
       sx={{
         px: 1.5,

@@ -9,7 +9,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
-import { NavLink, Link as RouterLink } from 'react-router';
+import { Link as RouterLink, useLocation } from 'react-router';
 import { type AuthMode, openAuth } from '@/app/auth-dialog-store';
 import { sessionStore } from '@/app/session-store';
 import { useSignOut } from '@/app/use-sign-out';
@@ -19,6 +19,7 @@ import { publicLinks } from '@/config/links';
 import { DASHBOARD } from '@/config/paths';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/layouts';
+import { isCurrent } from './is-current';
 import { Owner } from './owner';
 
 interface MobileNavProps {
@@ -27,6 +28,7 @@ interface MobileNavProps {
 }
 
 export function MobileNav({ open, onClose }: MobileNavProps) {
+  const { pathname } = useLocation();
   const { user } = useStore(sessionStore);
   return (
     <Drawer
@@ -58,9 +60,9 @@ export function MobileNav({ open, onClose }: MobileNavProps) {
           {publicLinks.map(({ to, label }) => (
             <ListItem key={to} disablePadding>
               <ListItemButton
-                component={NavLink}
+                component={RouterLink}
                 to={to}
-                end
+                aria-current={isCurrent(to, pathname) ? 'page' : undefined}
                 onClick={onClose}
                 sx={{
                   px: 2.5,

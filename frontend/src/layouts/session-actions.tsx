@@ -10,7 +10,7 @@ import * as t from '@/messages/layouts';
 
 export function SignedOutActions() {
   return (
-    <Box sx={{ display: 'flex', gap: 1, '[data-session] &': { visibility: 'hidden' } }}>
+    <Box sx={{ display: 'flex', gap: 1, whiteSpace: 'nowrap', '[data-session] &': { visibility: 'hidden' } }}>
       <Button color="inherit" onClick={() => openAuth('login')}>
         {t.login}
       </Button>

@@ -57,6 +57,20 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'About Us' })).toHaveAttribute('aria-current', 'page');
   });
 
+  test.each([
+    ['/', 'Home'],
+    ['/about-us', 'About Us'],
+    ['/portfolio', 'Our Projects'],
+    ['/projects/lake-house', 'Our Projects'],
+    ['/pricing/', 'Pricing'],
+  ])('on %s marks %s alone', (path, name) => {
+    renderAt(path, <SiteHeader overlay={false} />);
+    const marked = within(screen.getByRole('navigation', { name: 'Main' }))
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(marked.map(({ textContent }) => textContent)).toEqual([name]);
+  });
+
   test('over the home page is transparent until it scrolls more than 10 px', () => {
     renderAt('/', <SiteHeader overlay />);
     expect(isTransparent()).toBe(true);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { COLOUR, FOCUS_RING } from '@/theme/marks';
+import { FOCUS_RING } from '@/theme/marks';
 import { type FieldProps, useField } from './field';
 import type { Choice } from './select-field';
 
@@ -12,7 +12,11 @@ interface FormChoicesProps<In extends FieldValues, Out> extends FieldProps<In, O
   columns?: { xs: number; sm: number };
 }
 
-/** One of a few, all of them seen: the browser's own radio buttons, each as large as a thumb. */
+/** As many columns as asked for, if words fit beside each other unbroken. */
+const columnsOf = (columns: number): string =>
+  `repeat(auto-fill, minmax(max(8.5rem, calc((100% - ${columns - 1} * 8px) / ${columns})), 1fr))`;
+
+/** One of a few, all of them seen, each as large as a thumb. */
 export function FormChoices<In extends FieldValues, Out>({
   form,
   name,
@@ -39,10 +43,10 @@ export function FormChoices<In extends FieldValues, Out>({
         sx={{
           display: 'grid',
           gap: 1,
+          gridAutoRows: '1fr',
           gridTemplateColumns: {
-            // As many as asked for, if words fit beside each other unbroken.
-            xs: `repeat(auto-fill, minmax(max(8.5rem, calc((100% - ${columns.xs - 1} * 8px) / ${columns.xs})), 1fr))`,
-            sm: `repeat(auto-fill, minmax(max(8.5rem, calc((100% - ${columns.sm - 1} * 8px) / ${columns.sm})), 1fr))`,
+            xs: columnsOf(columns.xs),
+            sm: columnsOf(columns.sm),
           },
         }}
       >
@@ -53,26 +57,20 @@ export function FormChoices<In extends FieldValues, Out>({
             sx={{
               display: 'flex',
               alignItems: 'center',
-              gap: { xs: 0.75, sm: 1 },
+              gap: 1,
               minHeight: 48,
-              px: { xs: 1, sm: 1.5 },
+              px: 1.25,
               py: 0.75,
-              fontSize: { xs: '0.875rem', sm: '0.9375rem' },
+              fontSize: '0.9375rem',
               lineHeight: 1.3,
               overflowWrap: 'anywhere',
               border: 1,
-              borderColor: fault ? 'error.main' : 'text.secondary',
+              borderColor: fault ? 'error.main' : 'divider',
               borderRadius: 1,
-              cursor: busy ? 'default' : 'pointer',
-              '&:has(:checked)': {
-                borderColor: 'primary.main',
-                boxShadow: `inset 0 0 0 1px ${COLOUR.primary}`,
-                fontWeight: 600,
-              },
-              '&:has(:focus-visible)': {
-                outline: FOCUS_RING.outline,
-                outlineOffset: 2,
-              },
+              cursor: 'pointer',
+              '&:hover, &:has(:checked)': { borderColor: 'primary.main' },
+              '&:has(:checked)': { fontWeight: 600 },
+              '&:has(:focus-visible)': FOCUS_RING,
             }}
           >
             <Box
@@ -85,8 +83,11 @@ export function FormChoices<In extends FieldValues, Out>({
                 flexShrink: 0,
                 width: 18,
                 height: 18,
-                accentColor: COLOUR.primary,
+                appearance: 'none',
+                border: 1,
+                borderRadius: '50%',
                 outline: 0,
+                '&:checked': { border: 5, color: 'primary.main' },
               }}
             />
             {choice.label}

@@ -12,7 +12,6 @@ import { Ring } from './ring';
 /** A real project, as far as it has come, where one may be shown. */
 export function BuildingNow({ project }: { project: Slots<PublicProjectSummary> }) {
   const { slug, title, city, cover, is_cover_visualisation } = project;
-  const percent = digits(project.progress_percent);
   return (
     <Box
       component="a"
@@ -48,9 +47,8 @@ export function BuildingNow({ project }: { project: Slots<PublicProjectSummary> 
       <When value={cover}>
         {(id) => (
           <img
-            src={photoSources(slug, id).src}
-            srcSet={photoSources(slug, id).srcSet}
-            sizes="(min-width: 1200px) 576px, (min-width: 600px) 50vw, 100vw"
+            {...photoSources(slug, id)}
+            sizes="60vw"
             width={960}
             height={540}
             loading="lazy"
@@ -60,11 +58,11 @@ export function BuildingNow({ project }: { project: Slots<PublicProjectSummary> 
         )}
       </When>
       <div className="words">
-        <Ring percent={percent} />
+        <Ring percent={digits(project.progress_percent)} />
         <div>
           <p>{t.buildingNow}</p>
           <h3>{title}</h3>
-          <p>{t.cityAndDone(city, percent)}</p>
+          <p>{city}</p>
         </div>
       </div>
     </Box>

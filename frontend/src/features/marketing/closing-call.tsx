@@ -6,6 +6,7 @@ import { openAuth } from '@/app/auth-dialog-store';
 import { sessionStore } from '@/app/session-store';
 import { CONSULTATION, DASHBOARD } from '@/config/paths';
 import { useStore } from '@/lib/use-store';
+import { login } from '@/messages/layouts';
 import * as t from '@/messages/marketing';
 
 /** `isAfterForm`: the invitation to a consultation stands right above. */
@@ -52,9 +53,16 @@ export function ClosingCall({ isAfterForm = false }: { isAfterForm?: boolean }) 
                 {t.openDashboard}
               </Button>
             ) : (
-              <Button size="large" variant="outlined" onClick={() => openAuth('register')}>
-                {t.createAccount}
-              </Button>
+              <>
+                {isAfterForm && (
+                  <Button size="large" variant="contained" onClick={() => openAuth('login')}>
+                    {login}
+                  </Button>
+                )}
+                <Button size="large" variant="outlined" onClick={() => openAuth('register')}>
+                  {t.createAccount}
+                </Button>
+              </>
             )}
           </div>
         </Box>

@@ -30,7 +30,8 @@ export function CompanyFacts() {
         borderBottom: 1,
         borderColor: 'divider',
         '& dl': {
-          display: 'flex',
+          display: { xs: 'flex', sm: 'grid', lg: 'flex' },
+          gridTemplateColumns: 'repeat(3, auto)',
           flexWrap: 'wrap',
           columnGap: 4,
           rowGap: 2,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderAt } from '@/testing/render';
 
@@ -30,4 +30,31 @@ test('the bar calls, writes and leads to the form', async () => {
 
 test('a number that is not set is not offered', async () => {
   expect(await drawWith({ phone_e164: '' })).toEqual([['Free consultation', '#consultation']]);
+});
+
+test('the bar fades out when the form arrives, and comes back', async () => {
+  let report: IntersectionObserverCallback = () => undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: IntersectionObserverCallback) {
+        report = callback;
+      }
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+  const form = document.createElement('section');
+  form.id = 'consultation';
+  document.body.append(form);
+  await drawWith({});
+  const bar = screen.getByRole('navigation', { hidden: true });
+  const arrive = (isIntersecting: boolean) =>
+    act(() => report([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver));
+  arrive(true);
+  expect(bar).toHaveStyle({ visibility: 'hidden', opacity: '0' });
+  arrive(false);
+  expect(bar).toHaveStyle({ visibility: 'visible', opacity: '1' });
+  form.remove();
+  vi.unstubAllGlobals();
 });

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
 import { CONSULTATION_ID } from '@/config/paths';
 import * as t from '@/messages/marketing/contact-bar';
 import { site } from '@/site/site';
@@ -10,9 +11,17 @@ const { company } = site;
 
 /**
  * Ways to reach the company, at the lower edge of a phone while the sections before it are read: it stands last among
- * them, so it covers nothing below them.
+ * them, so it covers nothing below them. It fades out when the form arrives.
  */
 export function ContactBar() {
+  const [isHidden, setHidden] = useState(false);
+  useEffect(() => {
+    const form = document.getElementById(CONSULTATION_ID);
+    if (!form) return;
+    const observer = new IntersectionObserver(([entry]) => setHidden(entry?.isIntersecting === true));
+    observer.observe(form);
+    return () => observer.disconnect();
+  }, []);
   return (
     <Box
       component="nav"
@@ -22,6 +31,11 @@ export function ContactBar() {
         position: 'sticky',
         bottom: 0,
         zIndex: 2,
+        // In the last section's own room, so that it leaves none behind.
+        mt: '-53px',
+        visibility: isHidden ? 'hidden' : 'visible',
+        opacity: isHidden ? 0 : 1,
+        transition: '200ms',
         pb: 'env(safe-area-inset-bottom)',
         bgcolor: brand.deep,
         borderTop: `1px solid ${brand.line}`,

@@ -9,7 +9,7 @@ export function EstimatorPart() {
   return (
     <NearPart
       what={t.theEstimator}
-      minHeight={{ xs: 986, sm: 900, md: 590 }}
+      minHeight={{ xs: 1028, sm: 780, md: 632 }}
       withoutScripts={<p>{t.estimatorNeedsScripts(<ReachUs />)}</p>}
     >
       <Estimator />

@@ -132,7 +132,7 @@ export function Hero() {
         </picture>
       </div>
       <Container maxWidth="lg">
-        <ul className="row" aria-label={t.heroTitle}>
+        <ul aria-label={t.heroTitle}>
           {promises.map(({ title, text }) => (
             <li key={title}>
               <b>{title}</b>

@@ -72,7 +72,7 @@ export function HowItWorks() {
           },
           '& li::before': {
             counterIncrement: 'step',
-            content: 'counter(step, decimal-leading-zero)',
+            content: `counter(step) " / ${steps.length}"`,
             fontFamily: display,
             fontWeight: 700,
             fontSize: '0.9375rem',

@@ -71,7 +71,17 @@ export function Packages() {
               <strong>{rupees(rate_paise_per_sqft)}</strong> {t.perSqFt}
             </p>
             <p className="summary">{summary}</p>
-            <Box component="ul" sx={{ mt: 2, mb: 0, pl: 2.5, '& li': { py: 0.5 } }}>
+            <Box
+              component="ul"
+              sx={{
+                mt: 2,
+                mb: 0,
+                pl: 2.5,
+                columns: { sm: 2, md: 'auto' },
+                columnGap: 5,
+                '& li': { py: 0.5, breakInside: 'avoid' },
+              }}
+            >
               <Each of={includes} as="item">
                 {(item) => <li key={item}>{item}</li>}
               </Each>

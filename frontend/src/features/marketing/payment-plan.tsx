@@ -58,7 +58,11 @@ export function PaymentPlan() {
             <Box component="th" scope="row" sx={{ ...cell, pr: 2 }}>
               {stage}
             </Box>
-            <Box component="td" aria-hidden sx={{ ...cell, display: { xs: 'none', sm: 'table-cell' } }}>
+            <Box
+              component="td"
+              aria-hidden
+              sx={{ ...cell, pr: 3, display: { xs: 'none', sm: 'table-cell' } }}
+            >
               <Box
                 sx={{
                   height: 8,

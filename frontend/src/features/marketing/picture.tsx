@@ -13,8 +13,6 @@ export interface Image {
 
 interface PictureProps {
   image: Image;
-  /** Aspect ratio if it differs from the picture's own; the excess is cut off. */
-  ratio?: string;
   /** How wide it is drawn, for the choice among its widths. */
   sizes?: string;
 }
@@ -22,7 +20,7 @@ interface PictureProps {
 const HALF = '(min-width: 1200px) 576px, (min-width: 600px) 50vw, 100vw';
 
 /** A drawn picture. Below the fold: loads when near, and holds its place meanwhile. */
-export function Picture({ image, ratio, sizes = HALF }: PictureProps) {
+export function Picture({ image, sizes = HALF }: PictureProps) {
   const { src, avif, width, height, alt } = image;
   return (
     <Box
@@ -37,7 +35,7 @@ export function Picture({ image, ratio, sizes = HALF }: PictureProps) {
           display: 'block',
           width: '100%',
           height: 'auto',
-          aspectRatio: ratio ?? `${width} / ${height}`,
+          aspectRatio: `${width} / ${height}`,
           objectFit: 'cover',
         },
         '&::after': drawn,

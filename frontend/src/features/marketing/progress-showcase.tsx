@@ -58,7 +58,7 @@ const panel = {
     gridTemplateColumns: '20px minmax(0, 1fr) auto',
     columnGap: 1.5,
     alignItems: 'center',
-    minHeight: { xs: 40, md: 48 },
+    minHeight: { xs: 40, md: 56 },
     borderTop: 1,
     borderColor: 'divider',
   },
@@ -91,6 +91,8 @@ const panel = {
     gridTemplateColumns: '1fr 1.4fr',
   },
   '& figcaption': { mt: { md: 1.5 } },
+  '& picture': { borderRadius: 1 },
+  '& figure img': { aspectRatio: { md: '5 / 2' } },
 } as const;
 
 /** Example of a client's view of a house under construction, with a milestone to accept. */
@@ -140,7 +142,7 @@ export function ProgressShowcase() {
             </Button>
           </div>
           <figure>
-            <Picture image={images.brickwork} ratio="16 / 9" />
+            <Picture image={images.brickwork} />
             <figcaption>
               <b>{t.todayOnSite}</b>
               <p className="quiet">{t.exampleEntry}</p>

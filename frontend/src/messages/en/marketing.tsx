@@ -5,7 +5,6 @@ export const done = (percent: string) => `${percent} % done`;
 
 // building-now
 export const buildingNow = 'Building now';
-export const cityAndDone = (city: string, percent: string) => `${city}, ${percent} % done`;
 
 // closing-call
 export const closingTitle = 'Have a plot, a plan or just a question?';
@@ -13,7 +12,7 @@ export const closingText =
   'Tell us about it, and we will arrange a free consultation. If you are already building with us, create an account to follow your project.';
 export const alreadyBuildingWithUs = 'Already building with us?';
 export const accountText =
-  'Create an account to follow your project: its stages, its photos and its payments, day by day.';
+  'Log in to follow your project: its stages, its photos and its payments, day by day.';
 export const openDashboard = 'Open dashboard';
 export const createAccount = 'Create an account';
 

@@ -4,6 +4,7 @@ import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import ClockIcon from '@mui/icons-material/ScheduleOutlined';
 import ChatIcon from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -82,25 +83,30 @@ export default function Contact() {
         lead={t.contactLead(site.call_promise)}
         image={head}
       />
-      <Container maxWidth="lg" sx={{ py: { xs: 6, md: 9 } }}>
+      <Container maxWidth="lg" sx={{ py: { xs: 4, md: 9 } }}>
+        <Box sx={{ display: { md: 'none' }, mb: 3, '& a': { mr: 1.5 } }}>
+          <Button size="large" variant="outlined" href={`tel:${company.phone_e164}`}>
+            {t.call}
+          </Button>
+          <Button size="large" variant="outlined" href={`mailto:${company.email}`}>
+            {t.email}
+          </Button>
+        </Box>
         <Box
           sx={{
             display: 'grid',
-            gap: { xs: 5, md: 10 },
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.3fr) minmax(0, 1fr)' },
+            gap: { xs: 5, md: 8 },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 3fr)' },
           }}
         >
-          {/* The form comes first: on a phone the ways to reach the company stand below it. */}
+          {/* The form comes first: on a phone the ways to reach the company stand below it, two of them above, too. */}
           <Box
             component="section"
             id={CONSULTATION_ID}
-            aria-labelledby="consultation-title"
+            aria-label={t.tellUsAboutYourProject}
             // As high as the form in this narrower column.
-            sx={{ minWidth: 0, '& > div': { minHeight: { md: 684, lg: 660 } } }}
+            sx={{ minWidth: 0, '& > div': { minHeight: { md: 636, lg: 616 } } }}
           >
-            <Typography id="consultation-title" variant="h3" component="h2" sx={{ mb: 2.5 }}>
-              {t.tellUsAboutYourProject}
-            </Typography>
             <Consultation />
           </Box>
           <Box sx={{ borderBottom: 1, borderColor: 'divider', alignSelf: 'start' }}>

@@ -64,6 +64,7 @@ export default function Home() {
         eyebrow={t.freeConsultation}
         title={t.consultationTitle}
         lead={t.consultationLead(site.call_promise)}
+        tone="paper"
       >
         <Consultation />
       </Section>

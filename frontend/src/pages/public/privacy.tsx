@@ -54,7 +54,12 @@ const clauses: readonly Clause[] = [
 export default function Privacy() {
   return (
     <>
-      <PageHeader eyebrow={t.legal} title={t.privacyPolicy} lead={t.privacyLead} />
+      <PageHeader
+        eyebrow={t.legal}
+        title={t.privacyPolicy}
+        lead={t.privacyLead}
+        note={t.version(site.notice_version)}
+      />
       <Prose clauses={clauses} />
     </>
   );

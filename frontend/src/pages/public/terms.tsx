@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link';
 import type { MetaFunction } from 'react-router';
 import { pageMeta } from '@/config/seo';
 import { PageHeader } from '@/features/marketing/page-header';
@@ -5,9 +6,11 @@ import { type Clause, Prose } from '@/features/marketing/prose';
 import * as t from '@/messages/public/terms';
 import { site } from '@/site/site';
 
+const { name, email } = site.company;
+
 export const meta: MetaFunction = () =>
   pageMeta({
-    title: t.pageTitle(site.company.name),
+    title: t.pageTitle(name),
     description: t.pageDescription,
     path: '/terms',
   });
@@ -35,7 +38,14 @@ const clauses: readonly Clause[] = [
   },
   {
     title: t.changesAndLaw,
-    paragraphs: [t.changesAndLawText, t.questions(site.company.email)],
+    paragraphs: [
+      t.changesAndLawText,
+      t.questions(
+        <Link href={`mailto:${email}`} underline="always">
+          {email}
+        </Link>,
+      ),
+    ],
   },
 ];
 

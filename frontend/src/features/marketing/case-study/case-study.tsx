@@ -13,7 +13,7 @@ import { lacking } from '@/site/site-lists';
 import { labelled, whether } from '@/site/site-text';
 import type { Slots } from '@/site/slot';
 import { When } from '@/site/when';
-import { HeadBand } from '../page-header';
+import { HeadBand } from '../head-band';
 import { photoSources } from '../photo';
 import { ProjectCard } from '../portfolio/project-card';
 import { ProjectList } from '../portfolio/project-list';
@@ -21,9 +21,6 @@ import { Eyebrow, Section } from '../section';
 import { BeforeAfter } from './before-after';
 import { Facts } from './facts';
 import { StagePhotos } from './stage-photos';
-
-/** A head of a page is as wide as a desk. */
-const HEAD_WIDTHS = [320, 640, 960, 1600];
 
 /** How many other projects are shown, in one row. */
 const MORE = 3;
@@ -37,7 +34,7 @@ const oneRow = {
     gridColumn: '1 / -1',
     gridTemplateColumns: '1fr 1fr',
     alignItems: 'center',
-    '& > img, & > [data-blank]': { height: { sm: '100%' }, aspectRatio: { sm: 'auto' } },
+    '& > img, & > [data-blank]': { height: { sm: '100%' } },
   },
 } as const;
 
@@ -144,7 +141,7 @@ function Cover({ slug, id }: { slug: Slots<string>; id: Slots<string> }) {
   return (
     <picture>
       <img
-        {...photoSources(slug, id, HEAD_WIDTHS)}
+        {...photoSources(slug, id)}
         // A phone takes the smaller one for all its pixels: the picture must not keep its reader waiting.
         sizes="(min-width: 600px) 100vw, 70vw"
         width={960}

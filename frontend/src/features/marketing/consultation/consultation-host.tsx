@@ -13,7 +13,7 @@ export function Consultation() {
   return (
     <NearPart
       what={t.theForm}
-      minHeight={{ xs: 742, sm: 645 }}
+      minHeight={{ xs: 718, sm: 602, md: 616 }}
       withoutScripts={<p>{t.formNeedsScripts(<ReachUs />)}</p>}
     >
       <ConsultationForm />

@@ -91,7 +91,7 @@ describe('a consultation', () => {
     expect(sessionStorage.getItem('consultation')).toBeNull();
 
     await press('Ask about another project');
-    expect(await step('What you build')).toBeVisible();
+    expect(await step('Step 1 of 3')).toBeVisible();
     expect(screen.getByLabelText('Plot area')).toHaveValue('');
   });
 
@@ -146,7 +146,7 @@ describe('a consultation', () => {
     await step('Where and when');
     await userEvent.type(screen.getByLabelText('City or town'), 'Hubballi');
     await press('Back');
-    await step('What you build');
+    await step('Step 1 of 3');
     expect(screen.getByLabelText('Plot area')).toHaveValue('1500');
     await press('Next');
     await step('Where and when');

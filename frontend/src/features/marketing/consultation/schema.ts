@@ -82,7 +82,8 @@ export const NO_ENQUIRY: EnquiryIn = {
 export const EMPTY: ConsultationIn = { ...NO_ENQUIRY, consent: false, website: '' };
 
 interface Step {
-  title: string;
+  /** Absent where the first question says it. */
+  title?: string;
   /** Message for a missing required field. */
   needed: string;
   fields: readonly (keyof ConsultationIn)[];
@@ -90,7 +91,6 @@ interface Step {
 
 export const STEPS: readonly Step[] = [
   {
-    title: t.whatYouBuild,
     needed: t.whatYouBuildText,
     fields: ['project_type', 'plot_area_sqft', 'budget'],
   },

@@ -9,9 +9,9 @@ export function StepHead({ step, headingRef }: { step: number; headingRef: Ref<H
   return (
     <div>
       <Box aria-hidden sx={{ display: 'flex', gap: 1, mb: 2 }}>
-        {STEPS.map(({ title }, index) => (
+        {STEPS.map(({ fields }, index) => (
           <Box
-            key={title}
+            key={fields[0]}
             sx={{
               flex: 1,
               height: 4,
@@ -22,7 +22,7 @@ export function StepHead({ step, headingRef }: { step: number; headingRef: Ref<H
         ))}
       </Box>
       <Typography ref={headingRef} tabIndex={-1} variant="h4" component="h3" sx={{ outline: 0 }}>
-        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block', mb: 0.5 }}>
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
           {t.stepOf(step + 1, STEPS.length)}
         </Typography>
         {STEPS[step]?.title}

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -71,18 +72,25 @@ function Calculator() {
           columnGap: 6,
           rowGap: 3,
           alignItems: 'start',
+          '& > fieldset + fieldset': { gridColumn: '1 / -1' },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
         }}
       >
-        <FormText
-          form={form}
-          name="area_sqft"
-          label={t.areaOfOneFloor}
-          hint={t.areaHint}
-          unit="sq ft"
-          inputMode="numeric"
-          maxLength={7}
-        />
+        <div>
+          <Box aria-hidden sx={{ mb: 1, fontWeight: 600 }}>
+            {t.areaOfOneFloor}
+          </Box>
+          <FormText
+            bare
+            form={form}
+            name="area_sqft"
+            label={t.areaOfOneFloor}
+            hint={t.areaHint}
+            unit="sq ft"
+            inputMode="numeric"
+            maxLength={7}
+          />
+        </div>
         <FormChoices form={form} name="floors" label={t.floors} choices={FLOORS} columns={{ xs: 2, sm: 2 }} />
         <FormChoices
           form={form}
@@ -92,13 +100,14 @@ function Calculator() {
             value: slug,
             label: t.packageWithRate(name, rupees(rate_paise_per_sqft)),
           }))}
-          columns={{ xs: 1, sm: 1 }}
+          columns={{ xs: 1, sm: 3 }}
         />
         <FormChoices
           form={form}
           name="city"
           label={t.city}
           choices={site.cities.map(({ slug, name }) => ({ value: slug, label: name }))}
+          columns={{ xs: 2, sm: 4 }}
         />
         <Button
           size="large"

@@ -14,11 +14,13 @@ import { useOpenedByLink } from './use-opened-by-link';
 
 /** Topics stand left of their questions where there is room. */
 const byTopic = {
+  '& > [role]': { pl: { md: '292px' } },
   '& > div:not([role])': {
     display: { md: 'grid' },
     columnGap: 4,
     gridTemplateColumns: '260px minmax(0, 1fr)',
     '& > details': { gridColumn: 2 },
+    '&:has(+ div > h2:not([hidden])) > details': { borderBottom: { md: 0 } },
     '&:has(> h2:not([hidden]))': { mt: { md: 4 }, borderTop: { md: 1 }, borderColor: { md: 'divider' } },
   },
 } as const;

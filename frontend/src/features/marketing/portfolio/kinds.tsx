@@ -54,6 +54,7 @@ export function KindsInPictures() {
           rowGap: { xs: 5, md: 7 },
           gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
           '& article > div': { borderRadius: 1.5, overflow: 'hidden', border: 1, borderColor: 'divider' },
+          '& article img': { aspectRatio: '16 / 10' },
           ...words,
           '& h3': { typography: 'h3', m: 0, mt: 2.5 },
         }}
@@ -61,7 +62,7 @@ export function KindsInPictures() {
         {kinds.map(({ image, title, text }) => (
           <article key={title}>
             <div>
-              <Picture image={image} ratio="16 / 10" />
+              <Picture image={image} />
             </div>
             <h3>{title}</h3>
             <p>{text}</p>

@@ -56,7 +56,9 @@ test('a card says what it is, where and how far', () => {
     'src',
     '/api/v1/public/projects/lake-house/photos/cover-of-lake-house?w=960',
   );
-  expect(picture?.getAttribute('srcset')).toMatch(/\?w=320 320w, .*\?w=640 640w, .*\?w=960 960w$/);
+  expect(picture?.getAttribute('srcset')).toMatch(
+    /\?w=320 320w, .*\?w=640 640w, .*\?w=960 960w, .*\?w=1600 1600w$/,
+  );
   expect(tower).toHaveTextContent('In progress, 45 % built');
   expect(tower?.querySelector('progress')?.value).toBe(45);
   expect(farm).toHaveTextContent('Planning');

@@ -26,7 +26,7 @@ const beside = (gridColumn: string, gridTemplateColumns: string) => ({
   gridColumn,
   gridTemplateColumns,
   alignItems: 'center',
-  '& > img, & > [data-blank]': { height: '100%', minHeight: 280, aspectRatio: 'auto' },
+  '& > img, & > [data-blank]': { height: '100%' },
 });
 
 /** A last card that would leave a gap in its row fills the row. The first card is as wide as two. */

@@ -26,7 +26,7 @@ export function ProjectCard({ project }: { project: Slots<PublicProjectSummary> 
         borderColor: 'divider',
         borderRadius: 1.5,
         '&:hover': { borderColor: 'text.secondary' },
-        '& img, & [data-blank]': { display: 'block', width: '100%', aspectRatio: '16 / 10' },
+        '& img, & [data-blank]': { display: 'block', width: '100%', aspectRatio: '16 / 9' },
       }}
     >
       <When
@@ -40,7 +40,7 @@ export function ProjectCard({ project }: { project: Slots<PublicProjectSummary> 
           p: { xs: 2.5, md: 3 },
           '& p': { m: 0 },
           '& .kind': { typography: 'body2', fontWeight: 600, color: 'secondary.dark' },
-          '& h3': { typography: 'h3', m: 0, mt: 0.5, overflowWrap: 'anywhere' },
+          '& h3': { typography: 'h4', m: 0, mt: 0.5, overflowWrap: 'anywhere' },
           '& a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
           '& a::after': { content: '""', position: 'absolute', inset: 0 },
           '& .place': { mt: 0.75, color: 'text.secondary' },
@@ -64,13 +64,12 @@ export function ProjectCard({ project }: { project: Slots<PublicProjectSummary> 
 
 /** The title beside it says what is on it. */
 function Cover({ slug, id }: { slug: Slots<string>; id: Slots<string> }) {
-  const { src, srcSet } = photoSources(slug, id);
   return (
     <Box
       component="img"
-      src={src}
-      srcSet={srcSet}
-      sizes="(min-width: 1200px) 376px, (min-width: 600px) 50vw, 100vw"
+      {...photoSources(slug, id)}
+      // The width it is drawn at; an older browser takes the second one.
+      sizes="auto, 60vw"
       alt=""
       width={960}
       height={600}

@@ -22,6 +22,7 @@ const featured = {
       minHeight: { md: 300 },
       aspectRatio: { md: 'auto' },
     },
+    '& h3': { typography: { md: 'h2' } },
   },
   '& > :only-of-type': { gridColumn: '1 / -1' },
   [`${FIRST}:not(:nth-last-of-type(-n + 2))`]: { gridColumn: { sm: 'span 2' }, gridRow: { md: 'span 2' } },

@@ -43,7 +43,6 @@ export const plotArea = 'Plot area';
 export const cityOrTown = 'City or town';
 export const message = 'Message';
 export const nameWithLink = 'Please enter a name without links and email addresses';
-export const whatYouBuild = 'What you build';
 export const whatYouBuildText = 'Fill in as much as you know.';
 export const whereAndWhen = 'Where and when';
 export const howWeReachYou = 'How we reach you';

@@ -33,6 +33,7 @@ export const whatYouCanAskContact = (name: string, email: ReactNode) => (
     India.
   </>
 );
+export const version = (version: string) => `Version ${version}`;
 export const legal = 'Legal';
 export const privacyPolicy = 'Privacy Policy';
 export const privacyLead =

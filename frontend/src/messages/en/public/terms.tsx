@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 export const pageTitle = (name: string) => `Terms and conditions — ${name}`;
 export const pageDescription = 'The terms on which this website and its accounts may be used.';
 export const whatTheseTermsCover = 'What these terms cover';
@@ -20,7 +22,7 @@ export const availabilityText =
 export const changesAndLaw = 'Changes and law';
 export const changesAndLawText =
   'If these terms change in a way that matters to account holders, we say so on the site before the change takes effect. The law of India applies.';
-export const questions = (email: string) => `Questions about these terms: ${email}.`;
+export const questions = (email: ReactNode) => <>Questions about these terms: {email}.</>;
 export const legal = 'Legal';
 export const termsAndConditions = 'Terms and conditions';
 export const termsLead = 'What you may expect from this site, and what we ask of everyone who uses it.';

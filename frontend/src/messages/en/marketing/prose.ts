@@ -1,0 +1,2 @@
+// prose
+export const onThisPage = 'On this page';
