@@ -1,8 +1,8 @@
 import * as t from '@/messages/dates';
 import { locale } from '@/messages/locale';
-import { formatDay } from './dates';
+import { formatDay, inOnePiece } from './dates';
 
-const timeFormat = new Intl.DateTimeFormat(locale, {
+const clock = new Intl.DateTimeFormat(locale, {
   hour: 'numeric',
   minute: '2-digit',
   timeZone: 'Asia/Kolkata',
@@ -13,6 +13,8 @@ const dayFormat = new Intl.DateTimeFormat(locale, {
   month: 'short',
   timeZone: 'Asia/Kolkata',
 });
+
+const timeOf = (instant: string): string => inOnePiece(clock.format(new Date(instant)));
 
 const DAY_MS = 86_400_000;
 
@@ -38,7 +40,7 @@ export function formatDue(instant: string | null | undefined, now: Date = new Da
   const day = formatDay(instant);
   const near = formatDayNear(instant, now);
   if (!instant || day === null || near === null) return null;
-  return near === day ? day : `${nearDay(day, now) ?? near} ${timeFormat.format(new Date(instant))}`;
+  return near === day ? day : `${nearDay(day, now) ?? near} ${timeOf(instant)}`;
 }
 
 /** The same where there is little room: `3:30 pm`, `tomorrow`, `12 Nov`. */
@@ -46,6 +48,6 @@ export function formatDueShort(instant: string | null | undefined, now: Date = n
   const day = formatDay(instant);
   if (!instant || day === null) return null;
   const near = nearDay(day, now);
-  if (near === t.today) return timeFormat.format(new Date(instant));
+  if (near === t.today) return timeOf(instant);
   return near ?? formatDayNear(instant, now);
 }

@@ -55,7 +55,7 @@ export const numberBetween = (label: string, min: number, max: string) =>
   `${label} must be a number from ${min} to ${max}`;
 
 // entry-form
-export const newEntry = 'New daily entry';
+export const newEntry = 'Write an entry';
 export const newEntryText =
   'Everything you write is kept on this phone. A saved draft is also on the server, so that you can continue on another device. Both work without a network.';
 export const project = 'Project';
@@ -128,7 +128,7 @@ export const countOf = (count: number, shown: string) =>
   plural(count, { one: `${shown} entry`, other: `${shown} entries` });
 export const noEntries = 'No daily entries yet';
 export const noEntriesText = 'The site diary of this project appears here, day by day.';
-export const fileEntry = 'File today’s entry';
+export const fileEntry = 'Write today’s entry';
 export const by = (name: string) => `by ${name}`;
 export const showPhoto = (place: number, all: number) => `Show photo ${place} of ${all}`;
 export const morePhotos = (count: number) => `+${count}`;
@@ -173,7 +173,7 @@ export const openDayText =
 // entries-page
 export const dailyEntries = 'Daily entries';
 export const otherSites = 'Other sites';
-export const sitesText = 'File one entry for each site and day.';
+export const sitesText = 'Write one entry for each site and day.';
 export const filedToday = 'Today’s entry is filed';
 export const queuedToday = 'Today’s entry waits on this phone';
 export const draftedToday = 'Today’s entry is a draft';

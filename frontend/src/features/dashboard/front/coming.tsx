@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { DashboardComing } from '@/api/generated/model/dashboardComing';
+import { Facts } from '@/components/layout/facts';
 import { PlainList } from '@/components/layout/plain-list';
 import { Section } from '@/components/section';
 import { projectPath } from '@/config/paths';
@@ -10,7 +11,6 @@ import { paymentPath } from '@/config/screens';
 import { formatOn } from '@/lib/days';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/dashboard/front';
-import { Facts } from './facts';
 import { AMOUNT, COLUMNS, ITEM, ROW, TEXT } from './rows';
 
 const pathOf = ({ kind, id, project }: DashboardComing): string =>

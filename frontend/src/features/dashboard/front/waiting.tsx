@@ -9,12 +9,12 @@ import type { DashboardTask } from '@/api/generated/model/dashboardTask';
 import type { DashboardWaiting } from '@/api/generated/model/dashboardWaiting';
 import type { Role } from '@/api/generated/model/role';
 import { EmptyState } from '@/components/empty-state';
+import { Facts } from '@/components/layout/facts';
 import { PlainList } from '@/components/layout/plain-list';
 import { Section } from '@/components/section';
 import { sinceOf, TASKS } from '@/components/words/tasks';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/dashboard/front';
-import { Facts } from './facts';
 import { AMOUNT, COLUMNS, ITEM, ROW, TEXT } from './rows';
 
 interface WaitingProps {

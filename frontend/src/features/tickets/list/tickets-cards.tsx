@@ -8,7 +8,7 @@ import type { Selecting } from '@/components/list/use-selection';
 import { StatusChip } from '@/components/status-chip';
 import { ticketPath } from '@/config/paths';
 import * as t from '@/messages/tickets/list';
-import { COLOUR, EDGE, FOCUS_RING } from '@/theme/marks';
+import { CHECKBOX, EDGE, FOCUS_RING } from '@/theme/marks';
 import { DueDay } from '../due-day';
 import { PriorityMark } from '../priority-mark';
 import { replyTarget } from '../reply-target';
@@ -41,10 +41,19 @@ const STYLE = {
     height: 44,
     mt: 0.5,
     ml: 0.25,
-    '& input': { width: 18, height: 18, m: 0, accentColor: COLOUR.primary },
-    '& input:focus-visible': FOCUS_RING,
+    '& input': CHECKBOX,
   },
-  '& .text': { display: 'grid', gap: 1, flexGrow: 1, minWidth: 0, py: 1.5, pr: 1.5, pl: 1.5 },
+  '& .text': {
+    display: 'grid',
+    gap: 1,
+    flexGrow: 1,
+    minWidth: 0,
+    p: 1.5,
+    // A tablet has two lines, the marks at their right.
+    gridTemplateColumns: { sm: 'minmax(0, 1fr) auto' },
+    '& > :first-of-type': { gridRow: { sm: 'span 2' } },
+    '& > *': { justifyContent: { sm: 'end' } },
+  },
   '& .select + .text': { pl: 0 },
   '& .code': { m: 0, typography: 'caption', color: 'text.secondary' },
   '& .cut': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

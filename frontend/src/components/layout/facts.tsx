@@ -5,12 +5,17 @@ import type { ReactNode } from 'react';
 /** The width of the dot between two facts, with its spaces. */
 const DOT = '1em';
 
+interface FactsProps {
+  facts: readonly ReactNode[];
+  variant?: 'body2' | 'caption';
+}
+
 /** Facts on a line, with dots between them: a fact that begins a line has none before it. */
-export function Facts({ facts }: { facts: readonly ReactNode[] }) {
+export function Facts({ facts, variant = 'body2' }: FactsProps) {
   return (
     <Typography
       component="span"
-      variant="body2"
+      variant={variant}
       color="textSecondary"
       sx={{ display: 'block', overflow: 'hidden', overflowWrap: 'anywhere' }}
     >
