@@ -17,7 +17,7 @@ const momentFormat = new Intl.DateTimeFormat(locale, {
 });
 
 /** A time is not broken before “pm”. */
-export const inOnePiece = (time: string): string => time.replace(/ (?=[ap]m)/, '\u00a0');
+const inOnePiece = (time: string): string => time.replace(/ (?=[ap]m)/, '\u00a0');
 
 const write = (format: Intl.DateTimeFormat, instant: string | null | undefined): string | null => {
   if (!instant) return null;

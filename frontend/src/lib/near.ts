@@ -1,8 +1,8 @@
 import * as t from '@/messages/dates';
 import { locale } from '@/messages/locale';
-import { formatDay, inOnePiece } from './dates';
+import { formatDay } from './dates';
 
-const clock = new Intl.DateTimeFormat(locale, {
+const timeFormat = new Intl.DateTimeFormat(locale, {
   hour: 'numeric',
   minute: '2-digit',
   timeZone: 'Asia/Kolkata',
@@ -13,8 +13,6 @@ const dayFormat = new Intl.DateTimeFormat(locale, {
   month: 'short',
   timeZone: 'Asia/Kolkata',
 });
-
-const timeOf = (instant: string): string => inOnePiece(clock.format(new Date(instant)));
 
 const DAY_MS = 86_400_000;
 
@@ -40,7 +38,7 @@ export function formatDue(instant: string | null | undefined, now: Date = new Da
   const day = formatDay(instant);
   const near = formatDayNear(instant, now);
   if (!instant || day === null || near === null) return null;
-  return near === day ? day : `${nearDay(day, now) ?? near} ${timeOf(instant)}`;
+  return near === day ? day : `${nearDay(day, now) ?? near} ${timeFormat.format(new Date(instant))}`;
 }
 
 /** The same where there is little room: `3:30 pm`, `tomorrow`, `12 Nov`. */
@@ -48,6 +46,6 @@ export function formatDueShort(instant: string | null | undefined, now: Date = n
   const day = formatDay(instant);
   if (!instant || day === null) return null;
   const near = nearDay(day, now);
-  if (near === t.today) return timeOf(instant);
+  if (near === t.today) return timeFormat.format(new Date(instant));
   return near ?? formatDayNear(instant, now);
 }

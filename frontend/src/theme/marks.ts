@@ -11,21 +11,6 @@ export const COLOUR = {
 /** The ring around a part whose link or field has the keyboard focus. */
 export const FOCUS_RING = { outline: `2px solid ${COLOUR.accent}`, outlineOffset: 2 } as const;
 
-/** A checkbox to select a row. The browser fills an unchecked one in the dark, as if it could not be used. */
-export const CHECKBOX = {
-  width: 18,
-  height: 18,
-  m: 0,
-  accentColor: COLOUR.primary,
-  '&:not(:checked, :indeterminate)': {
-    appearance: 'none',
-    border: 2,
-    borderColor: 'text.secondary',
-    borderRadius: 0.5,
-  },
-  '&:focus-visible': FOCUS_RING,
-} as const;
-
 /** The bar at the left edge of a selected or current item. */
 export const EDGE = {
   primary: `inset 3px 0 0 ${COLOUR.primary}`,

@@ -89,12 +89,7 @@ export function SearchPicker<Item extends { id: string }>({
           autoFocus={autoFocus}
           error={fault !== undefined || error !== null}
           helperText={fault ?? error?.message}
-          {...(emptyLabel !== undefined && {
-            placeholder: emptyLabel,
-            shrink: true,
-            // The empty choice looks as it does in a menu.
-            sx: { '& input::placeholder': { color: 'text.primary', opacity: 1 } },
-          })}
+          {...(emptyLabel !== undefined && { placeholder: emptyLabel, shrink: true })}
         />
       )}
     />

@@ -75,7 +75,6 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
           gap: 1.5,
           alignItems: 'center',
           flexWrap: 'wrap',
-          '& > .MuiButton-root, & .MuiToggleButton-root': { flexShrink: 0, height: { xs: 44, md: 40 } },
           '& > .MuiFormControl-root, & > .MuiAutocomplete-root': { flex: '0 1 176px', width: 'auto' },
         }}
       >
@@ -94,6 +93,7 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
             startIcon={<FilterIcon />}
             aria-expanded={open}
             aria-controls={panelId}
+            sx={{ flexShrink: 0, minHeight: { xs: 44, md: 40 } }}
             onClick={() => setOpen(!open)}
           >
             {count === 0 ? t.filters : t.activeFilters(count)}

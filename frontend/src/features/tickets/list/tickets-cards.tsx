@@ -8,7 +8,7 @@ import type { Selecting } from '@/components/list/use-selection';
 import { StatusChip } from '@/components/status-chip';
 import { ticketPath } from '@/config/paths';
 import * as t from '@/messages/tickets/list';
-import { CHECKBOX, EDGE, FOCUS_RING } from '@/theme/marks';
+import { COLOUR, EDGE, FOCUS_RING } from '@/theme/marks';
 import { DueDay } from '../due-day';
 import { PriorityMark } from '../priority-mark';
 import { replyTarget } from '../reply-target';
@@ -41,7 +41,15 @@ const STYLE = {
     height: 44,
     mt: 0.5,
     ml: 0.25,
-    '& input': CHECKBOX,
+    '& input': { width: 18, height: 18, m: 0, accentColor: COLOUR.primary },
+    // In the dark the browser fills an unchecked one, as if it could not be used.
+    '& input:not(:checked)': {
+      appearance: 'none',
+      border: 2,
+      borderColor: 'text.secondary',
+      borderRadius: 0.5,
+    },
+    '& input:focus-visible': FOCUS_RING,
   },
   '& .text': {
     display: 'grid',
