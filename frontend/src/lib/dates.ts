@@ -16,13 +16,10 @@ const momentFormat = new Intl.DateTimeFormat(locale, {
   timeZone: 'Asia/Kolkata',
 });
 
-/** A time is not broken before “pm”. */
-const inOnePiece = (time: string): string => time.replace(/ (?=[ap]m)/, '\u00a0');
-
 const write = (format: Intl.DateTimeFormat, instant: string | null | undefined): string | null => {
   if (!instant) return null;
   const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? null : inOnePiece(format.format(date));
+  return Number.isNaN(date.getTime()) ? null : format.format(date);
 };
 
 /** `12 Nov 2026`, the day in India of an RFC 3339 instant; null when there is none. */

@@ -42,13 +42,6 @@ const STYLE = {
     mt: 0.5,
     ml: 0.25,
     '& input': { width: 18, height: 18, m: 0, accentColor: COLOUR.primary },
-    // In the dark the browser fills an unchecked one, as if it could not be used.
-    '& input:not(:checked)': {
-      appearance: 'none',
-      border: 2,
-      borderColor: 'text.secondary',
-      borderRadius: 0.5,
-    },
     '& input:focus-visible': FOCUS_RING,
   },
   '& .text': {
