@@ -64,7 +64,7 @@ test('a command of the screen runs with the focus back on the screen', async () 
 
 test.each<[Role, string[]]>([
   ['client', ['New ticket']],
-  ['engineer', ['New ticket', 'New daily entry']],
+  ['engineer', ['New ticket', 'Write an entry']],
   ['project_manager', ['New ticket', 'New project']],
   ['salesperson', ['New lead']],
   ['admin', ['New ticket', 'New project', 'New lead', 'Invite a user']],

@@ -8,13 +8,15 @@ import { isFixed, isOn, isSure, type TopicRow } from './topics';
 interface TopicTableProps<Row extends TopicRow> {
   label: string;
   topics: readonly Row[];
+  /** Words of some topics for this reader. */
+  words?: Partial<typeof t.topics> | undefined;
   busy?: boolean;
   onChange: (topics: Row[]) => void;
 }
 
 /** Each topic by each channel. */
 export function TopicTable<Row extends TopicRow>(props: TopicTableProps<Row>) {
-  const { label, topics, busy = false, onChange } = props;
+  const { label, topics, words, busy = false, onChange } = props;
   const change = (changed: Row) => onChange(topics.map((it) => (it.topic === changed.topic ? changed : it)));
   return (
     <Box
@@ -46,7 +48,7 @@ export function TopicTable<Row extends TopicRow>(props: TopicTableProps<Row>) {
       </thead>
       <tbody>
         {topics.map((row) => (
-          <Line key={row.topic} row={row} busy={busy} onChange={change} />
+          <Line key={row.topic} row={row} words={words} busy={busy} onChange={change} />
         ))}
       </tbody>
     </Box>
@@ -55,13 +57,15 @@ export function TopicTable<Row extends TopicRow>(props: TopicTableProps<Row>) {
 
 interface LineProps<Row extends TopicRow> {
   row: Row;
+  words: TopicTableProps<Row>['words'];
   busy: boolean;
   onChange: (row: Row) => void;
 }
 
-function Line<Row extends TopicRow>({ row, busy, onChange }: LineProps<Row>) {
+function Line<Row extends TopicRow>({ row, words, busy, onChange }: LineProps<Row>) {
   const whyId = useId();
-  const { label, text } = t.topics[row.topic] ?? { label: row.topic.replaceAll('_', ' '), text: '' };
+  const { label, text } = words?.[row.topic] ??
+    t.topics[row.topic] ?? { label: row.topic.replaceAll('_', ' '), text: '' };
   return (
     <tr>
       <th scope="row">

@@ -55,7 +55,6 @@ function ChangePassword() {
   return (
     <FormBody
       busy={busy}
-      sx={{ maxWidth: 520 }}
       onSubmit={form.handleSubmit(({ confirm_password: _confirmed, ...data }) => change.mutate({ data }))}
     >
       <FormPassword

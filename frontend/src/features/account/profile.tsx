@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { getMe, useUpdateMe } from '@/api/generated/auth/auth';
 import type { Role } from '@/api/generated/model/role';
 import type { User } from '@/api/generated/model/user';
@@ -7,7 +8,6 @@ import { ConflictNotice } from '@/components/form/conflict-notice';
 import { FormBody } from '@/components/form/form-body';
 import { FormSwitch } from '@/components/form/form-switch';
 import { FormText } from '@/components/form/form-text';
-import { TextField } from '@/components/form/text-field';
 import { useVersionedForm } from '@/components/form/use-versioned-form';
 import { toast } from '@/components/toast/toast-store';
 import { formatPhone } from '@/lib/phone';
@@ -55,13 +55,20 @@ export function Profile({ user }: { user: User }) {
   return (
     <FormBody
       busy={update.isPending}
-      sx={{ maxWidth: 520 }}
       onSubmit={versioned.submit((data, { headers }) => update.mutate({ data, headers }))}
     >
       <ConflictNotice what={t.profile} of={versioned} fields={FIELDS} />
       <FormText form={form} name="full_name" label={t.fullName} autoComplete="name" />
       <FormText form={form} name="phone" label={t.phoneOptional} type="tel" autoComplete="tel" />
-      <TextField label={t.email} value={versioned.entity.email} helperText={t.emailHint} readOnly />
+      <div>
+        <Typography variant="caption" color="textSecondary" component="p">
+          {t.email}
+        </Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{versioned.entity.email}</Typography>
+        <Typography variant="caption" color="textSecondary" component="p">
+          {t.emailHint}
+        </Typography>
+      </div>
       {BUILDERS.includes(user.role) && (
         <FormSwitch form={form} name="is_named_on_site" label={t.nameOnSite} hint={t.nameOnSiteHint} />
       )}

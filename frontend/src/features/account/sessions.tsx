@@ -12,6 +12,7 @@ import { useEndOtherSessions, useEndSession, useListSessions } from '@/api/gener
 import type { DeviceSession } from '@/api/generated/model/deviceSession';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { ErrorState } from '@/components/error-state';
+import { Facts } from '@/components/layout/facts';
 import { StatusChip } from '@/components/status-chip';
 import { toast } from '@/components/toast/toast-store';
 import { formatMoment } from '@/lib/dates';
@@ -100,9 +101,17 @@ function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
   );
 }
 
+const NoBreak = ({ text }: { text: string }) => (
+  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    {text}
+  </Box>
+);
+
 function SessionRow({ session, onEnd }: { session: DeviceSession; onEnd: () => void }) {
   const { name, kind } = deviceOf(session.agent);
   const Icon = ICONS[kind];
+  const used = formatMoment(session.last_seen_at) ?? '';
+  const signedIn = formatMoment(session.created_at) ?? '';
   return (
     <Stack
       component="li"
@@ -124,14 +133,14 @@ function SessionRow({ session, onEnd }: { session: DeviceSession; onEnd: () => v
           </Typography>
           {session.is_current && <StatusChip tone="good" label={t.thisDevice} />}
         </Stack>
-        <Typography variant="caption" color="textSecondary" component="p">
-          {[session.address, t.lastUsed(formatMoment(session.last_seen_at) ?? '')]
-            .filter(Boolean)
-            .join(' · ')}
-        </Typography>
-        <Typography variant="caption" color="textSecondary" component="p">
-          {t.signedIn(formatMoment(session.created_at) ?? '')}
-        </Typography>
+        <Facts
+          variant="caption"
+          facts={[
+            session.address,
+            <NoBreak key="used" text={t.lastUsed(used)} />,
+            signedIn !== used && <NoBreak key="since" text={t.signedIn(signedIn)} />,
+          ]}
+        />
       </Box>
       {!session.is_current && (
         <Button size="small" color="error" aria-label={t.endSessionOf(name)} onClick={onEnd}>

@@ -1,10 +1,12 @@
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useListNotifications } from '@/api/generated/notifications/notifications';
 import { lazyDialog } from '@/components/lazy/lazy-part';
+import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/notifications';
+import { bellStore } from './bell-store';
 
 /** A number of three digits would hide the bell: `99+`. */
 const MOST_SHOWN = 99;
@@ -17,18 +19,21 @@ const Sheet = lazyDialog(
 
 /** How much is unread, and the way to it. */
 export function Bell() {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const isOpen = useStore(bellStore);
+  useEffect(() => () => bellStore.set(false), []);
   const unread = useListNotifications().data?.unread ?? 0;
   const label = t.bellLabel(unread);
   return (
     <>
       <IconButton
+        ref={setButton}
         color="inherit"
         aria-label={label}
         title={label}
         aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        aria-expanded={isOpen}
+        onClick={() => bellStore.set(true)}
       >
         {unread > 0 ? (
           <Badge
@@ -44,9 +49,9 @@ export function Bell() {
           <BellIcon fontSize="small" />
         )}
       </IconButton>
-      {anchor && (
+      {isOpen && button && (
         <Suspense fallback={null}>
-          <Sheet anchor={anchor} onClose={() => setAnchor(null)} />
+          <Sheet anchor={button} onClose={() => bellStore.set(false)} />
         </Suspense>
       )}
     </>

@@ -224,9 +224,9 @@ describe('the preferences', () => {
 
   test('mails about an account always come, and it says so', async () => {
     await show();
-    expect(box('Accounts by email')).toBeChecked();
-    expect(box('Accounts by email')).toBeDisabled();
-    expect(box('Accounts by email')).toHaveAccessibleDescription('Account emails are always sent.');
+    expect(box('Your account by email')).toBeChecked();
+    expect(box('Your account by email')).toBeDisabled();
+    expect(box('Your account by email')).toHaveAccessibleDescription('Account emails are always sent.');
   });
 
   test('are shown at once and sent as a whole, one after another', async () => {

@@ -6,6 +6,7 @@ import { noteVisit } from '@/lib/last-visit';
 import { answers } from '@/testing/answers';
 import { notification } from '@/testing/notifications';
 import { renderSignedIn } from '@/testing/render';
+import { Bell } from './bell';
 import { LatestNews } from './latest-news';
 
 const ASHA = 'asha';
@@ -33,12 +34,23 @@ test('news since the last visit are listed, and older ones are not', async () =>
   expect(region.queryByText('News 1')).toBeNull();
 });
 
-test('at most five are listed, and the rest is counted', async () => {
+test('at most five are listed, and a button opens the list of all behind the bell', async () => {
   answers('get', '/notifications', list(...[7, 6, 5, 4, 3, 2, 1].map((it) => news(it))));
-  open();
+  renderSignedIn(
+    '/dashboard',
+    <>
+      <Bell />
+      <LatestNews userId={ASHA} />
+    </>,
+    'client',
+  );
   const region = within(await screen.findByRole('region', { name: 'Latest news' }));
-  expect(await region.findByText('Open the bell to see 2 more.')).toBeVisible();
+  const all = await region.findByRole('button', { name: 'See all news' });
   expect(region.getAllByRole('listitem')).toHaveLength(5);
+  vi.useRealTimers();
+  await userEvent.click(all);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+  expect(await dialog.findByText('News 1')).toBeVisible();
 });
 
 test('a visit without news says since when', async () => {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -16,6 +17,7 @@ import { ago } from '@/lib/ago';
 import { formatMoment } from '@/lib/dates';
 import { noteVisit } from '@/lib/last-visit';
 import * as t from '@/messages/dashboard/news';
+import { bellStore } from './bell-store';
 
 /** The others are behind the bell. */
 const SHOWN = 5;
@@ -35,10 +37,18 @@ export function LatestNews({ userId }: { userId: string }) {
   const when = formatMoment(before);
   const items = data?.items ?? [];
   const news = before === null ? items : items.filter((it) => Date.parse(it.timestamp) > Date.parse(before));
-  const more = news.length - SHOWN;
   const title = before === null ? t.latestNews : t.sinceLastVisit;
   return (
-    <Section title={title}>
+    <Section
+      title={title}
+      action={
+        items.length > 0 && (
+          <Button size="small" aria-haspopup="dialog" onClick={() => bellStore.set(true)}>
+            {t.allNews}
+          </Button>
+        )
+      }
+    >
       {news.length === 0 ? (
         <Typography variant="body2" color="textSecondary" aria-busy={data === undefined}>
           {data === undefined ? t.loadingNews : when === null ? t.noNewsYet : t.noNewsSince(when)}
@@ -49,11 +59,6 @@ export function LatestNews({ userId }: { userId: string }) {
             <Piece key={item.id} item={item} onFollow={() => !item.read && read.mutate({ id: item.id })} />
           ))}
         </PlainList>
-      )}
-      {more > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-          {t.moreNews(more)}
-        </Typography>
       )}
     </Section>
   );

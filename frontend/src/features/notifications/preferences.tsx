@@ -14,6 +14,7 @@ import { useUser } from '@/app/use-user';
 import { ErrorState } from '@/components/error-state';
 import { Switch } from '@/components/form/switch';
 import { TopicTable } from '@/components/topics/topic-table';
+import * as p from '@/messages/components/topics';
 import * as t from '@/messages/notifications';
 import { BrowserChoice } from './browser-choice';
 
@@ -21,7 +22,8 @@ const key = getGetNotificationPreferencesQueryKey();
 
 /** Settings by topic and channel, saved with every change. */
 export function Preferences() {
-  const userId = useUser()?.id;
+  const user = useUser();
+  const userId = user?.id;
   const queryClient = useQueryClient();
   const { data, error, refetch } = useGetNotificationPreferences();
   const save = useMutation<NotificationPreferences, ApiError, NotificationPreferences>({
@@ -46,7 +48,12 @@ export function Preferences() {
   };
   return (
     <Stack sx={{ gap: 3 }}>
-      <TopicTable label={t.topicsCaption} topics={data.topics} onChange={(topics) => change({ topics })} />
+      <TopicTable
+        label={t.topicsCaption}
+        topics={data.topics}
+        words={user?.role === 'client' ? p.clientTopics : user?.role === 'admin' ? undefined : p.staffTopics}
+        onChange={(topics) => change({ topics })}
+      />
       <Stack sx={{ gap: 0.5 }}>
         <FormControlLabel
           control={<Switch checked={data.digest} onChange={(_event, digest) => change({ digest })} />}

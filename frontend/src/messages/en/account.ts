@@ -42,6 +42,6 @@ export const endSessionText = (name: string) => `${name} will be signed out.`;
 export const endSession = 'End session';
 export const thisDevice = 'This device';
 export const lastUsed = (moment: string) => `last used ${moment}`;
-export const signedIn = (moment: string) => `Signed in ${moment}`;
+export const signedIn = (moment: string) => `signed in ${moment}`;
 export const endSessionOf = (name: string) => `End session of ${name}`;
 export const end = 'End';

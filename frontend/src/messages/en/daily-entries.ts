@@ -55,7 +55,7 @@ export const numberBetween = (label: string, min: number, max: string) =>
   `${label} must be a number from ${min} to ${max}`;
 
 // entry-form
-export const newEntry = 'New daily entry';
+export const newEntry = 'Write an entry';
 export const newEntryText =
   'Everything you write is kept on this phone. A saved draft is also on the server, so that you can continue on another device. Both work without a network.';
 export const project = 'Project';
@@ -130,7 +130,7 @@ export const countOf = (count: number, shown: string) =>
 export const noEntries = 'No daily entries yet';
 export const noEntriesText = 'The site diary of this project appears here, day by day.';
 export const startsOn = (day: string) => `Site work starts on ${day}. Daily entries appear from then.`;
-export const fileEntry = 'File today’s entry';
+export const fileEntry = 'Write today’s entry';
 export const by = (name: string) => `by ${name}`;
 export const showPhoto = (place: number, all: number) => `Show photo ${place} of ${all}`;
 export const morePhotos = (count: number) => `+${count}`;
@@ -175,7 +175,7 @@ export const openDayText =
 // entries-page
 export const dailyEntries = 'Daily entries';
 export const otherSites = 'Other sites';
-export const sitesText = 'File one entry for each site and day.';
+export const sitesText = 'Write one entry for each site and day.';
 export const filedToday = 'Today’s entry is filed';
 export const queuedToday = 'Today’s entry waits on this phone';
 export const draftedToday = 'Today’s entry is a draft';

@@ -2,9 +2,8 @@ import { plural } from '../plural';
 
 // payments-page
 export const payments = 'Payments';
-export const pageText = 'What clients owe in all your projects. Choose another status to see paid payments.';
-export const clientText =
-  'What you owe and what you have paid, in all your projects. The list shows payments that are owed; choose another status to see the others.';
+export const pageText = 'What clients owe and have paid, in all your projects.';
+export const clientText = 'What you owe and what you have paid, in all your projects.';
 export const queueText =
   'Payments that clients reported, the oldest first. Verify the money that has arrived.';
 export const view = 'View';

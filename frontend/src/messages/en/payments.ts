@@ -53,7 +53,8 @@ export const reportPayment = 'Report a payment';
 
 // totals
 export const figures = 'Figures';
-export const contract = 'Contract, without GST';
+export const contract = 'Contract with GST';
+export const netContract = 'Contract, without GST';
 export const notRequested = 'Not requested yet';
 export const invoiced = 'Invoiced';
 export const received = 'Received';
@@ -67,11 +68,12 @@ export const retentionBeforeHandOver = (months: number) =>
     one: `Retention is the part of each payment that is kept until the defect-liability period ends, ${months} month after the handover.`,
     other: `Retention is the part of each payment that is kept until the defect-liability period ends, ${months} months after the handover.`,
   });
-export const retentionRow = (title: string, amount: string) =>
-  `${amount} of the contract is paid as retention with the payment “${title}”.`;
+export const retentionRow = (amount: string) => `${amount} is held back as retention and paid last.`;
 export const retentionUntil = (day: string) =>
   `Retention is the part of each payment that is kept until the defect-liability period ends on ${day}.`;
 export const withGst = 'Amounts are with GST, except the contract’s.';
+export const allWithGst = (contract: string) =>
+  `Amounts are with GST. Without GST, the contract is ${contract}.`;
 
 // line-of-time
 export const lineOfTime = 'Payments and milestones';
@@ -82,6 +84,9 @@ export const due = (day: string) => `Due ${day}`;
 export const wasDue = (day: string) => `Was due ${day}`;
 export const dueAfterYouAccept = 'Due after you accept';
 export const dueAfterAcceptance = 'Due after the client accepts';
+const named = (name: string) => (name === '' ? 'milestone' : `milestone “${name}”`);
+export const plannedFor = (day: string, name: string) => `${named(name)} planned for ${day}`;
+export const reachedOn = (day: string, name: string) => `${named(name)} reached ${day}`;
 export const milestonePlanned = 'Milestone planned';
 export const milestoneReached = 'Milestone reached';
 export const openPayment = (title: string, code: string) => `Open the payment ${code}: ${title}`;

@@ -66,7 +66,9 @@ test('a site that is not in progress comes under another heading and asks for no
       entries: [],
     },
   });
-  answers('get', '/projects', { body: { items: [summary(1, { id: SITE.id })] } });
+  answers('get', '/projects', {
+    body: { items: [summary(1, { id: SITE.id }), summary(2, { id: other.id, status: 'planning' })] },
+  });
   renderSignedIn('/dashboard/daily-entries', <MySites user={me} />, 'engineer');
   expect(await screen.findByRole('heading', { name: 'Other sites' })).toBeVisible();
   const running = within(screen.getByRole('list', { name: 'Daily entries' }));
@@ -74,7 +76,9 @@ test('a site that is not in progress comes under another heading and asks for no
   expect(running.getByText('No entry today')).toBeVisible();
   const others = within(screen.getByRole('list', { name: 'Other sites' }));
   expect(others.getByRole('link', { name: other.name })).toBeVisible();
-  expect(others.getByRole('link', { name: 'New daily entry' })).toBeVisible();
+  expect(others.getByRole('link', { name: 'Write an entry' })).toBeVisible();
+  expect(others.getByText('Planning')).toBeVisible();
+  expect(running.getByRole('link', { name: 'Write today’s entry' })).toBeVisible();
   expect(others.queryByText('No entry today')).not.toBeInTheDocument();
 });
 

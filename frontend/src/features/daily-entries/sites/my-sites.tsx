@@ -10,6 +10,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { DailyEntry } from '@/api/generated/model/dailyEntry';
 import type { DiarySite } from '@/api/generated/model/diarySite';
 import type { OfflineDiary } from '@/api/generated/model/offlineDiary';
+import type { ProjectStatus } from '@/api/generated/model/projectStatus';
 import type { User } from '@/api/generated/model/user';
 import { useListProjects } from '@/api/generated/projects/projects';
 import { EmptyState } from '@/components/empty-state';
@@ -20,6 +21,7 @@ import { lazyDialog } from '@/components/lazy/lazy-part';
 import { OfflineState } from '@/components/offline-state';
 import { PageTitle } from '@/components/page-title';
 import { StatusChip } from '@/components/status-chip';
+import { STATUS } from '@/components/words/project-words';
 import { projectPath } from '@/config/paths';
 import { changeDailyEntryPath, dailyEntryPath, newDailyEntryPath } from '@/config/screens';
 import { formatOn, todayInIndia } from '@/lib/days';
@@ -98,9 +100,10 @@ interface SiteProps {
   userId: string;
   /** Whether no entry is expected: the project is not in progress. */
   isOther?: boolean;
+  status?: ProjectStatus | undefined;
 }
 
-function Site({ site: { project }, diary, jobs, userId, isOther = false }: SiteProps) {
+function Site({ site: { project }, diary, jobs, userId, isOther = false, status }: SiteProps) {
   const begun = useBegun(project.id, userId);
   const on = todayInIndia();
   const { today, returned, drafts } = siteState(diary, jobs, project.id, userId, on);
@@ -110,7 +113,12 @@ function Site({ site: { project }, diary, jobs, userId, isOther = false }: SiteP
     <Card component="li" sx={{ p: 2 }}>
       <Stack
         direction="row"
-        sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+        sx={{
+          gap: 1,
+          flexWrap: isOther ? 'nowrap' : 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        }}
       >
         <Stack sx={{ gap: 0.5, alignItems: 'flex-start', minWidth: 0 }}>
           <Typography
@@ -120,15 +128,19 @@ function Site({ site: { project }, diary, jobs, userId, isOther = false }: SiteP
           >
             {project.name}
           </Typography>
-          {!(isOther && today.label === t.openToday) && <StatusChip {...today} />}
+          {isOther && today.label === t.openToday ? (
+            status && <StatusChip {...STATUS[status]} />
+          ) : (
+            <StatusChip {...today} />
+          )}
         </Stack>
         <Button
-          variant={hasDraft || isOther ? 'outlined' : 'contained'}
+          variant={isOther ? 'text' : hasDraft ? 'outlined' : 'contained'}
           component={Link}
           to={newDailyEntryPath(project.id)}
-          sx={{ minHeight: 48, ml: 'auto' }}
+          sx={{ minHeight: 48, flexShrink: 0, ...(!isOther && { width: { xs: '100%', sm: 'auto' } }) }}
         >
-          {begun ? t.continueEntry : t.newEntry}
+          {begun ? t.continueEntry : isOther || today.label !== t.openToday ? t.newEntry : t.fileEntry}
         </Button>
       </Stack>
       {begun && (
@@ -154,9 +166,9 @@ const GRID = {
 export function MySites({ user }: { user: User }) {
   const { data: diary, error, refetch } = useDiary(user.id);
   // The diary has no statuses. Until they arrive every site counts as in progress: an entry never waits for a network.
-  const inProgress = useListProjects({ status: 'in_progress', limit: 200 }, { query: { retry: false } });
-  const runs = ({ project }: DiarySite) =>
-    inProgress.data?.items.some(({ id }) => id === project.id) !== false;
+  const projects = useListProjects({ limit: 200 }, { query: { retry: false } }).data?.items;
+  const statusOf = ({ project }: DiarySite) => projects?.find(({ id }) => id === project.id)?.status;
+  const runs = (site: DiarySite) => projects === undefined || statusOf(site) === 'in_progress';
   const running = diary?.projects.filter(runs) ?? [];
   const others = diary?.projects.filter((site) => !runs(site)) ?? [];
   const { jobs } = useStore(outboxStore);
@@ -174,7 +186,7 @@ export function MySites({ user }: { user: User }) {
       )}
       {diary?.projects.length === 0 && <EmptyState Icon={SiteIcon} title={t.noSites} text={t.noSitesText} />}
       {diary && running.length > 0 && (
-        <PlainList aria-label={t.dailyEntries} sx={GRID}>
+        <PlainList aria-label={t.dailyEntries} sx={running.length > 1 ? GRID : {}}>
           {running.map((site) => (
             <Site key={site.project.id} site={site} diary={diary} jobs={jobs} userId={user.id} />
           ))}
@@ -187,7 +199,15 @@ export function MySites({ user }: { user: User }) {
           </Typography>
           <PlainList aria-label={t.otherSites} sx={GRID}>
             {others.map((site) => (
-              <Site key={site.project.id} site={site} diary={diary} jobs={jobs} userId={user.id} isOther />
+              <Site
+                key={site.project.id}
+                site={site}
+                diary={diary}
+                jobs={jobs}
+                userId={user.id}
+                isOther
+                status={statusOf(site)}
+              />
             ))}
           </PlainList>
         </>

@@ -1,7 +1,9 @@
+import NextIcon from '@mui/icons-material/ChevronRightOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { DashboardComing } from '@/api/generated/model/dashboardComing';
+import { Facts } from '@/components/layout/facts';
 import { PlainList } from '@/components/layout/plain-list';
 import { Section } from '@/components/section';
 import { projectPath } from '@/config/paths';
@@ -9,7 +11,7 @@ import { paymentPath } from '@/config/screens';
 import { formatOn } from '@/lib/days';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/dashboard/front';
-import { ITEM, ROW, TEXT } from './rows';
+import { AMOUNT, COLUMNS, ITEM, ROW, TEXT } from './rows';
 
 const pathOf = ({ kind, id, project }: DashboardComing): string =>
   kind === 'payment' ? paymentPath(project.id, id) : `${projectPath(project.id)}?tab=milestones`;
@@ -26,19 +28,7 @@ export function Coming({ coming }: { coming: readonly DashboardComing[] }) {
         <PlainList aria-label={t.nextDays}>
           {coming.map((it) => (
             <Box key={it.id} component="li" sx={ITEM}>
-              <Box
-                component={Link}
-                to={pathOf(it)}
-                sx={{
-                  ...ROW,
-                  gridTemplateColumns: '6.5rem minmax(0, 1fr)',
-                  columnGap: 1.5,
-                  alignItems: 'baseline',
-                }}
-              >
-                <Typography component="span" variant="body2" color="textSecondary">
-                  {formatOn(it.on)}
-                </Typography>
+              <Box component={Link} to={pathOf(it)} sx={{ ...ROW, ...COLUMNS }}>
                 <Box component="span" sx={TEXT}>
                   <Typography
                     component="span"
@@ -47,21 +37,18 @@ export function Coming({ coming }: { coming: readonly DashboardComing[] }) {
                   >
                     {it.title}
                   </Typography>
-                  <Typography
-                    component="span"
-                    variant="body2"
-                    color="textSecondary"
-                    sx={{ overflowWrap: 'anywhere' }}
-                  >
-                    {[
+                  <Facts
+                    facts={[
+                      formatOn(it.on),
                       it.kind === 'payment' ? t.payment : t.milestone,
-                      it.amount_paise !== undefined && formatRupees(it.amount_paise),
                       it.project.name,
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </Typography>
+                    ]}
+                  />
                 </Box>
+                <Typography component="span" sx={AMOUNT}>
+                  {it.amount_paise !== undefined && formatRupees(it.amount_paise)}
+                </Typography>
+                <NextIcon aria-hidden sx={{ color: 'text.secondary' }} />
               </Box>
             </Box>
           ))}

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useGetDashboard } from '@/api/generated/dashboard/dashboard';
 import type { Role } from '@/api/generated/model/role';
@@ -23,10 +21,8 @@ interface DashboardFrontProps {
   aside?: ReactNode;
 }
 
-/** Figures, tasks that wait for the reader, and the days to come. */
+/** Tasks that wait for the reader, figures, and the days to come; without a task the figures come first. */
 export function DashboardFront({ role, aside }: DashboardFrontProps) {
-  // On a phone the tasks come first.
-  const hasRoom = useMediaQuery(useTheme().breakpoints.up('sm'));
   const { data, error, fetchStatus, refetch } = useGetDashboard(undefined, {
     query: { refetchInterval: ASKED_AGAIN_MS },
   });
@@ -42,13 +38,17 @@ export function DashboardFront({ role, aside }: DashboardFrontProps) {
     );
   }
   const figures = <Figures figures={data.figures} />;
+  const waits = data.waiting.length > 0;
+  const shown = new Set(data.waiting.flatMap(({ tasks }) => tasks.map(({ id }) => id)));
+  // A payment that waits above is not told of again.
+  const coming = data.coming.filter(({ id }) => !shown.has(id));
   return (
     <Stack sx={{ gap: 3 }}>
       <OfflineNotice />
-      {hasRoom && figures}
+      {!waits && figures}
       <Waiting waiting={data.waiting} role={role} />
-      {!hasRoom && figures}
-      <Coming coming={data.coming} />
+      {waits && figures}
+      {(coming.length > 0 || data.coming.length === 0) && <Coming coming={coming} />}
       {aside}
     </Stack>
   );

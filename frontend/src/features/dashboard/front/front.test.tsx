@@ -143,9 +143,39 @@ test('a milestone and a payment of the next days lead to their project', async (
   const region = within(await screen.findByRole('region', { name: 'The next 30 days' }));
   const links = region.getAllByRole('link').map((it) => it.textContent);
   expect(links).toEqual([
-    '1 Dec 2026RoofMilestone · Rao residence',
-    '3 Dec 2026PlinthPayment · ₹1 · Rao residence',
+    'Roof1 Dec 2026 · Milestone · Rao residence',
+    'Plinth3 Dec 2026 · Payment · Rao residence₹1',
   ]);
+});
+
+test('tasks come before the figures, and a payment that waits is not among the next days', async () => {
+  const payment = task(2, { title: 'Plinth', on: '2099-11-30', amount_paise: 100 });
+  const of = (kind: string, count: number) => ({
+    kind,
+    id: idOf('8011', count),
+    title: 'Roof',
+    project,
+    on: '2099-11-30',
+  });
+  answers(
+    'get',
+    '/dashboard',
+    front({
+      waiting: [{ kind: 'payment_to_make', count: 1, tasks: [payment] }],
+      coming: [of('payment', 2), of('milestone', 3)],
+    }),
+    front({ coming: [of('milestone', 3)] }),
+  );
+  const { unmount } = open();
+  const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
+  const figuresOf = () => screen.getByRole('navigation', { name: 'Figures' });
+  expect(waiting.compareDocumentPosition(figuresOf())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const coming = within(screen.getByRole('region', { name: 'The next 30 days' }));
+  expect(coming.getAllByRole('listitem')).toHaveLength(1);
+  unmount();
+  open();
+  const nothing = await screen.findByText('Nothing waits for you');
+  expect(nothing.compareDocumentPosition(figuresOf())).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
 test('where nothing waits, it says what will appear', async () => {

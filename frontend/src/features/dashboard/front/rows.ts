@@ -8,7 +8,23 @@ export const TEXT = {
   columnGap: 2,
   minWidth: 0,
   alignItems: 'baseline',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+/** The text, its amount, and the sign of a link: one grid for the lists below each other. */
+export const COLUMNS = {
+  // The facts of all rows begin at one place where they have a column.
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto 24px', lg: 'minmax(0, 1fr) 8rem 24px' },
+  columnGap: 1,
+  alignItems: 'center',
+} as const;
+
+/** An amount at the right of a row. */
+export const AMOUNT = {
+  textAlign: 'right',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
 } as const;
 
 /** The link or the text that fills an item. */

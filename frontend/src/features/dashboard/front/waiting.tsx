@@ -9,20 +9,13 @@ import type { DashboardTask } from '@/api/generated/model/dashboardTask';
 import type { DashboardWaiting } from '@/api/generated/model/dashboardWaiting';
 import type { Role } from '@/api/generated/model/role';
 import { EmptyState } from '@/components/empty-state';
+import { Facts } from '@/components/layout/facts';
 import { PlainList } from '@/components/layout/plain-list';
 import { Section } from '@/components/section';
 import { sinceOf, TASKS } from '@/components/words/tasks';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/dashboard/front';
-import { ITEM, ROW, TEXT } from './rows';
-
-/** The task, its amount, and the sign of a link. */
-const COLUMNS = {
-  // The facts of all rows begin at one place where they have a column.
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto 24px', lg: 'minmax(0, 1fr) 8rem 24px' },
-  columnGap: 1,
-  alignItems: 'center',
-} as const;
+import { AMOUNT, COLUMNS, ITEM, ROW, TEXT } from './rows';
 
 interface WaitingProps {
   waiting: readonly DashboardWaiting[];
@@ -90,28 +83,18 @@ function Task({ kind, task }: { kind: DashboardWaiting['kind']; task: DashboardT
         <Typography component="span" className="title" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        <Typography component="span" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {place}
-          {place && when && ' · '}
-          {when && (
-            <Box
-              component="span"
-              sx={{
-                // Never broken before “pm” where it fits on a line of its own.
-                display: 'inline-block',
-                ...(late && { color: 'error.main', fontWeight: 600 }),
-                ...(!place && { '&::first-letter': { textTransform: 'uppercase' } }),
-              }}
-            >
-              {when}
-            </Box>
-          )}
-        </Typography>
+        <Facts
+          facts={[
+            place,
+            when && (
+              <Box component="span" sx={late ? { color: 'error.main', fontWeight: 600 } : {}}>
+                {when}
+              </Box>
+            ),
+          ]}
+        />
       </Box>
-      <Typography
-        component="span"
-        sx={{ textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
-      >
+      <Typography component="span" sx={AMOUNT}>
         {amount !== undefined && formatRupees(amount)}
       </Typography>
     </>

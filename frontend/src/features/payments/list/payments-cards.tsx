@@ -15,7 +15,17 @@ import { PaymentState } from './payment-state';
 const CARD_HEIGHT = 172;
 
 const STYLE = {
-  '& .payment': { ...SURFACE, position: 'relative', display: 'grid', gap: 1, minWidth: 0, p: 1.5 },
+  '& .payment': {
+    ...SURFACE,
+    position: 'relative',
+    display: 'grid',
+    gap: 1,
+    minWidth: 0,
+    p: 1.5,
+    // A tablet has the state beside the title, and the amounts on one line.
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+    '& > dl, & > .held': { gridColumn: '1 / -1' },
+  },
   '& .code': { m: 0, typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' },
   '& .title': {
     ...clamp(2),
@@ -32,21 +42,18 @@ const STYLE = {
   '& dl': {
     m: 0,
     display: 'grid',
-    // On a tablet three figures side by side, each below its name.
-    gridAutoFlow: { sm: 'column' },
-    gridTemplateRows: { sm: 'auto auto' },
-    gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
     columnGap: 2,
     rowGap: 0.25,
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+  },
+  '& dl > div': {
+    display: 'flex',
+    columnGap: { xs: 2, sm: 0.75 },
+    justifyContent: { xs: 'space-between', sm: 'flex-start' },
+    '&:last-of-type': { justifyContent: { sm: 'flex-end' } },
   },
   '& dt': { color: 'text.secondary', typography: 'body2' },
-  '& dd': {
-    m: 0,
-    textAlign: { xs: 'right', sm: 'left' },
-    typography: 'body2',
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& dt:last-of-type, & dd:last-of-type': { textAlign: { sm: 'right' } },
+  '& dd': { m: 0, textAlign: 'right', typography: 'body2', fontVariantNumeric: 'tabular-nums' },
   '& .owed': { fontWeight: 700 },
   '& .held': { m: 0, mt: -1, typography: 'caption', color: 'text.secondary', textAlign: 'right' },
 } as const;
@@ -75,12 +82,18 @@ function PaymentCard({ payment }: { payment: PaymentSummary }) {
       </div>
       <PaymentState payment={payment} />
       <dl>
-        <dt>{t.due}</dt>
-        <dd>{formatOn(due_on) ?? t.noDay}</dd>
-        <dt>{t.total}</dt>
-        <dd>{formatRupees(gross_paise)}</dd>
-        <dt>{t.balance}</dt>
-        <dd className="owed">{balanceOf(payment)}</dd>
+        <div>
+          <dt>{t.due}</dt>
+          <dd>{formatOn(due_on) ?? t.noDay}</dd>
+        </div>
+        <div>
+          <dt>{t.total}</dt>
+          <dd>{formatRupees(gross_paise)}</dd>
+        </div>
+        <div>
+          <dt>{t.balance}</dt>
+          <dd className="owed">{balanceOf(payment)}</dd>
+        </div>
       </dl>
       {heldBack && <p className="held">{heldBack}</p>}
     </div>

@@ -203,6 +203,17 @@ describe('the list', () => {
   });
 });
 
+test('on a phone the chosen status is a filter that can be taken away', async () => {
+  narrow();
+  const seen = answers('get', '/payments', page([plinth]));
+  open();
+  await press('Filters (1)');
+  expect(asked(seen)).toContain('owed=true');
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove filter Status: Owed' }));
+  await vi.waitFor(() => expect(asked(seen)).toBe('?limit=50'));
+  expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible();
+});
+
 describe('roles', () => {
   test('a client has the plain list: no ages, no export, and the first filters', async () => {
     answers('get', '/payments', page([]));

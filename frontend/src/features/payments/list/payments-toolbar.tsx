@@ -1,19 +1,25 @@
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import type { PaymentOrder } from '@/api/generated/model/paymentOrder';
 import { DayFields } from '@/components/list/day-fields';
 import { FilterBar } from '@/components/list/filter-bar';
 import { ProjectFilter } from '@/components/list/project-filter';
+import { oneOf } from '@/components/list/use-list-params';
 import { choicesOf } from '@/components/words/choices';
 import * as t from '@/messages/payment-list';
 import { AGE } from '../ageing/ages';
 import { KIND, PAYMENT_STATUS } from '../words';
-import { PAYMENT_FILTERS, type PaymentFilters } from './filters';
+import { PAYMENT_FILTERS, type PaymentFilters, SHOWN } from './filters';
 
 const STATUSES = choicesOf({ owed: t.owed, all: t.all, ...PAYMENT_STATUS });
 const KINDS = choicesOf(KIND, t.all);
 const AGES = choicesOf(AGE, t.all);
 const ORDERS: Record<PaymentOrder, string> = { due: t.dueFirst, newest: t.newestFirst };
 const SORTS = choicesOf(ORDERS);
+
+/** Where the status is folded away, the usual choice of it counts as a filter: the list says that it is limited. */
+const FOLDED_FILTERS: typeof PAYMENT_FILTERS = { ...PAYMENT_FILTERS, status: oneOf(SHOWN, SHOWN.all) };
 
 interface PaymentsToolbarProps {
   filters: PaymentFilters;
@@ -24,12 +30,15 @@ interface PaymentsToolbarProps {
 }
 
 export function PaymentsToolbar({ filters, isFull, actions, onChange }: PaymentsToolbarProps) {
+  const hasRoom = useMediaQuery(useTheme().breakpoints.up('md'));
   return (
     <FilterBar
       label={t.payments}
-      readers={PAYMENT_FILTERS}
+      readers={hasRoom ? PAYMENT_FILTERS : FOLDED_FILTERS}
       filters={filters}
-      onChange={onChange}
+      onChange={(changes) =>
+        onChange(!hasRoom && changes.status === '' ? { ...changes, status: SHOWN.all } : changes)
+      }
       inRow={4}
       selects={[
         { name: 'overdue', label: t.overdue },

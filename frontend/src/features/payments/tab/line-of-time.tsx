@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
+import type { Milestone } from '@/api/generated/model/milestone';
 import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
 import { useUser } from '@/app/use-user';
 import { touch } from '@/components/layout/touch';
@@ -88,6 +89,7 @@ function Of({ moment, searchOf }: { moment: Moment; searchOf: LineOfTimeProps['s
         payment={moment.payment}
         day={day}
         expected={moment.expected}
+        milestone={moment.milestone}
         search={searchOf(moment.payment.id)}
       />
     );
@@ -123,21 +125,40 @@ function whenText(
   return (is_overdue ? t.wasDue : t.due)(day);
 }
 
+/** The state of a payment's milestone; its name where the payment has another title. */
+function milestoneText({ name, actual_on, planned_on }: Milestone, title: string): string {
+  const day = formatOn(actual_on ?? planned_on);
+  if (day === null) return '';
+  const of = name === title ? '' : name;
+  return (actual_on ? t.reachedOn : t.plannedFor)(day, of);
+}
+
 interface PaymentRowProps {
   payment: PaymentSummary;
   day: string;
   expected: Expected;
+  milestone: Milestone | undefined;
   search: string;
 }
 
-function PaymentRow({ payment, day, expected, search }: PaymentRowProps) {
+function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowProps) {
   const isStaff = may(useUser()?.role, 'see_internal');
   const { code, title, status, is_overdue, gross_paise, balance_paise, retention_paise, requested_at } =
     payment;
   const isOwed = requested_at !== undefined && status !== 'cancelled';
+  // A payment that is expected with its milestone has one day for both.
+  const isOneDay =
+    status === 'scheduled' &&
+    expected === 'on_day' &&
+    milestone !== undefined &&
+    !milestone.actual_on &&
+    milestone.planned_on === (payment.due_on ?? milestone.planned_on);
   const facts = [
-    whenText(payment, day, expected, isStaff),
-    isOwed && balance_paise > 0 ? t.stillOwed(formatRupees(balance_paise)) : '',
+    isOneDay ? '' : whenText(payment, day, expected, isStaff),
+    milestone ? milestoneText(milestone, title) : '',
+    isOwed && balance_paise > 0 && balance_paise !== gross_paise
+      ? t.stillOwed(formatRupees(balance_paise))
+      : '',
     isOwed && retention_paise > 0 ? t.heldBack(formatRupees(retention_paise)) : '',
   ].filter(Boolean);
   return (
@@ -155,7 +176,11 @@ function PaymentRow({ payment, day, expected, search }: PaymentRowProps) {
         >
           {title}
         </Link>
-        <Typography variant="body2" color="textSecondary">
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ '&::first-letter': { textTransform: 'uppercase' } }}
+        >
           {facts.join(' · ')}
         </Typography>
       </Box>

@@ -5,7 +5,13 @@ import { type Expected, expectedOf } from '@/lib/expected';
 /** An entry of the line of time, at its day; an entry without a day comes last. */
 export type Moment = { key: string; day: string | undefined } & (
   | { kind: 'milestone'; milestone: Milestone }
-  | { kind: 'payment'; payment: PaymentSummary; expected: Expected }
+  | {
+      kind: 'payment';
+      payment: PaymentSummary;
+      expected: Expected;
+      /** The milestone that has its row here; undefined where it has a row of its own. */
+      milestone: Milestone | undefined;
+    }
   | { kind: 'today' }
 );
 
@@ -13,25 +19,44 @@ export type Moment = { key: string; day: string | undefined } & (
 const RANK = { milestone: 0, payment: 1, today: 2 } as const;
 const LAST = '9999-12-31';
 
-/** Milestones, payments and today in the order of their days; equal days keep the order of the plan. */
+/**
+ * Milestones, payments and today in the order of their days; equal days keep the order of the plan. A milestone
+ * stands in the row of its first payment that is not cancelled.
+ */
 export function momentsOf(
   milestones: readonly Milestone[],
   payments: readonly PaymentSummary[],
   today: string,
 ): Moment[] {
   const byId = new Map(milestones.map((milestone) => [milestone.id, milestone]));
+  const ofMilestone = new Map(
+    payments
+      .filter(({ kind, status }) => kind === 'milestone' && status !== 'cancelled')
+      .toReversed()
+      .map(({ id, milestone_id }) => [milestone_id, id]),
+  );
   const moments: Moment[] = [
-    ...milestones.map((milestone) => ({
-      kind: 'milestone' as const,
-      key: milestone.id,
-      day: milestone.actual_on ?? milestone.planned_on,
-      milestone,
-    })),
+    ...milestones
+      .filter(({ id }) => !ofMilestone.has(id))
+      .map((milestone) => ({
+        kind: 'milestone' as const,
+        key: milestone.id,
+        day: milestone.actual_on ?? milestone.planned_on,
+        milestone,
+      })),
     ...payments.map((payment) => {
       const milestone = byId.get(payment.milestone_id ?? '');
       const day = payment.due_on ?? milestone?.planned_on;
       const expected = expectedOf(day, milestone, today);
-      return { kind: 'payment' as const, key: payment.id, day, payment, expected };
+      const isRow = milestone !== undefined && ofMilestone.get(milestone.id) === payment.id;
+      return {
+        kind: 'payment' as const,
+        key: payment.id,
+        day,
+        payment,
+        expected,
+        milestone: isRow ? milestone : undefined,
+      };
     }),
     { kind: 'today', key: 'today', day: today },
   ];

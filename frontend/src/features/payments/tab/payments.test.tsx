@@ -34,7 +34,27 @@ test('puts milestones, payments and today in the order of their days', () => {
     payment({ id: 'due' }),
   ];
   const keys = momentsOf([plinth, roof], items, '2026-11-20').map(({ key }) => key);
-  expect(keys).toEqual([plinth.id, 'due', 'today', roof.id, 'with-roof', 'undated']);
+  // Each milestone stands in the row of its payment.
+  expect(keys).toEqual(['due', 'today', 'with-roof', 'undated']);
+});
+
+test('a milestone has a row of its own without a payment that is not cancelled', () => {
+  const plinth = milestone(1, { planned_on: '2026-11-10' });
+  const first = payment({ id: 'first', due_on: '2026-11-20' });
+  const second = payment({ id: 'second', due_on: '2026-11-21' });
+  const rows = (...items: (typeof first)[]) =>
+    momentsOf([plinth], items, '2026-12-01').map((it) => [it.key, it.kind === 'payment' && it.milestone?.id]);
+  expect(rows(first, second)).toEqual([
+    ['first', plinth.id],
+    ['second', undefined],
+    ['today', false],
+  ]);
+  expect(rows({ ...first, status: 'cancelled' }, { ...second, kind: 'variation' })).toEqual([
+    [plinth.id, false],
+    ['first', undefined],
+    ['second', undefined],
+    ['today', false],
+  ]);
 });
 
 test('shows the figures, and payments beside milestones', async () => {
@@ -48,14 +68,16 @@ test('shows the figures, and payments beside milestones', async () => {
   });
   openTab();
   const figures = await part('Figures');
+  expect(figures).toHaveTextContent(/Contract, without GST₹8,00,000/);
   expect(figures).toHaveTextContent(/Invoiced₹1,18,000Received₹20,000Outstanding₹93,000/);
   expect(figures).toHaveTextContent(/Retention held₹5,000/);
   expect(figures).toHaveTextContent('ends on 20 Dec 2027');
   expect(figures).not.toHaveTextContent('Overdue');
   const rows = within(await part('Payments and milestones')).getAllByRole('listitem');
-  expect(rows[0]).toHaveTextContent('Milestone reached · 4 Nov 2026 · Plinth');
   const due = rows.find((row) => row.textContent?.includes('Requested'));
-  expect(due).toHaveTextContent(/Was due 20 Nov 2026 · ₹1,13,000 owed · ₹5,000 held as retention/);
+  expect(due).toHaveTextContent(
+    /Was due 20 Nov 2026 · milestone reached 4 Nov 2026 · ₹1,13,000 owed · ₹5,000 held as retention/,
+  );
   expect(due).toHaveTextContent('Overdue');
   expect(rows.find((row) => row.textContent?.includes('Scheduled'))).toHaveTextContent('Expected 1 Dec 2026');
   const cancelled = rows.find((row) => row.textContent?.includes('Cancelled'));
@@ -70,7 +92,7 @@ test.each([
   const scheduled = payment({ status: 'scheduled', due_on: '2026-11-10', requested_at: undefined } as object);
   answers('get', `${path}/payments`, { body: schedule({ items: [scheduled] }) });
   open(project({ milestones: [plinth] }), role, '?tab=payments');
-  expect(await screen.findByText(text)).toBeVisible();
+  expect(await screen.findByText(new RegExp(`^${text} · milestone planned for 1 Nov 2026$`))).toBeVisible();
 });
 
 test('for a client the overdue sum and the way to report it stand on top', async () => {
@@ -84,6 +106,39 @@ test('for a client the overdue sum and the way to report it stand on top', async
   expect(await part('Figures')).not.toHaveTextContent('Overdue');
   await userEvent.click(within(top).getByRole('link', { name: 'Report a payment' }));
   expect(await screen.findByRole('dialog', { name: 'Report a payment: Plinth' })).toBeVisible();
+});
+
+test('an amount is told once: what is to pay, and what is owed of a row', async () => {
+  const roof = milestone(1, { name: 'Roof slab', planned_on: '2026-12-01' });
+  const asked = payment({
+    kind: 'advance',
+    title: 'Agreement',
+    percent_bps: 4000,
+    can: ['report'],
+    due_on: '2026-12-20',
+    retention_paise: 0,
+    balance_paise: 11_800_000,
+    payable_paise: 9_300_000,
+  });
+  const planned = payment({
+    id: idOf('8005', 2),
+    title: 'Roof',
+    percent_bps: 6000,
+    status: 'scheduled',
+    due_on: '2026-12-01',
+    requested_at: undefined,
+  } as object);
+  answers('get', `${path}/payments`, { body: schedule({ items: [asked, planned] }) });
+  open(project({ milestones: [roof] }), 'client', '?tab=payments');
+  const figures = await part('Figures');
+  expect(figures).toHaveTextContent(/Contract with GST₹2,36,000/);
+  expect(figures).toHaveTextContent('Amounts are with GST. Without GST, the contract is ₹8,00,000.');
+  expect(figures).not.toHaveTextContent('Outstanding');
+  expect(within(figures).getByRole('button', { name: 'Statement' })).toBeVisible();
+  const rows = within(await part('Payments and milestones')).getAllByRole('listitem');
+  const textOf = (word: string) => rows.find((row) => row.textContent?.includes(word))?.textContent;
+  expect(textOf('Agreement')).toBe('AgreementDue 20 Dec 2026Requested₹1,18,000');
+  expect(textOf('Scheduled')).toBe('Roofmilestone “Roof slab” planned for 1 Dec 2026Scheduled₹1,18,000');
 });
 
 test('where nothing is overdue a client reads the amount that is due first', async () => {
@@ -213,7 +268,7 @@ test.each([
         payment({ kind: 'retention_release', title: 'Retention', percent_bps: 500, gross_paise: 4_000_000 }),
       ],
     },
-    '₹40,000 of the contract is paid as retention with the payment “Retention”',
+    '₹40,000 is held back as retention and paid last.',
   ],
 ])('retention: %j %j', async (changes, plan, text) => {
   answers('get', `${path}/payments`, { body: schedule({ items: [payment()], ...plan }) });

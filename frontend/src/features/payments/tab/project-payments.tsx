@@ -21,6 +21,7 @@ import { LineOfTime } from './line-of-time';
 import { momentsOf } from './moments';
 import { PlanActions } from './plan-actions';
 import { ToPay } from './to-pay';
+import { toPayOf } from './to-pay-of';
 import { Totals } from './totals';
 
 const PAYMENT = 'payment';
@@ -74,11 +75,14 @@ function Schedule({ project }: { project: Project }) {
   return (
     <Stack sx={{ gap: 2 }}>
       {!isStaff && <ToPay schedule={schedule} reportOf={reportOf} />}
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {actions}
-        <StatementButton projectId={project.id} />
-      </Stack>
-      <Totals schedule={schedule} dlpMonths={project.dlp_months} hasOverdue={isStaff} />
+      {actions}
+      <Totals
+        schedule={schedule}
+        dlpMonths={project.dlp_months}
+        hasOverdue={isStaff}
+        toPay={isStaff ? undefined : toPayOf(schedule)?.amount}
+        action={<StatementButton projectId={project.id} />}
+      />
       <LineOfTime
         moments={momentsOf(project.milestones, schedule.items, project.today)}
         searchOf={searchOf}
@@ -91,7 +95,7 @@ function StatementButton({ projectId }: { projectId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outlined" startIcon={<StatementIcon />} onClick={() => setOpen(true)}>
+      <Button size="small" startIcon={<StatementIcon />} onClick={() => setOpen(true)}>
         {t.statement}
       </Button>
       {isOpen && <StatementDialog projectId={projectId} onClose={() => setOpen(false)} />}

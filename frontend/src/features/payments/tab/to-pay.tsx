@@ -9,11 +9,7 @@ import { SURFACE } from '@/components/layout/surface';
 import { formatOn } from '@/lib/days';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/payments';
-
-const LAST = '9999-12-31';
-
-const byDay = (one: PaymentSummary, other: PaymentSummary): number =>
-  (one.due_on ?? LAST).localeCompare(other.due_on ?? LAST);
+import { toPayOf } from './to-pay-of';
 
 /** The payment that is due first, and whether the sum above holds others as well. */
 function dueText({ title, is_overdue }: PaymentSummary, day: string | null, overdue: number): string {
@@ -29,12 +25,11 @@ interface ToPayProps {
 }
 
 /** For a client: the overdue sum, or else the amount that is due first, and the way to report its payment. */
-export function ToPay({ schedule: { items, totals }, reportOf }: ToPayProps) {
+export function ToPay({ schedule, reportOf }: ToPayProps) {
   const titleId = useId();
-  const first = items.filter(({ can }) => can.includes('report')).toSorted(byDay)[0];
-  const isOverdue = totals.overdue_paise > 0;
-  if (!first && !isOverdue) return null;
-  const amount = isOverdue ? totals.overdue_paise : (first?.payable_paise ?? 0);
+  const toPay = toPayOf(schedule);
+  if (!toPay) return null;
+  const { first, isOverdue, amount } = toPay;
   const day = formatOn(first?.due_on);
   return (
     <Box
@@ -65,7 +60,7 @@ export function ToPay({ schedule: { items, totals }, reportOf }: ToPayProps) {
         </Typography>
         {first && (
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {dueText(first, day, items.filter(({ is_overdue }) => is_overdue).length)}
+            {dueText(first, day, schedule.items.filter(({ is_overdue }) => is_overdue).length)}
           </Typography>
         )}
       </Box>

@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import type { PaymentSchedule } from '@/api/generated/model/paymentSchedule';
+import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
 import { Section } from '@/components/section';
 import { formatOn } from '@/lib/days';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/payments';
 import { Sums } from '../parts/sums';
+
+const WHOLE_BPS = 10_000;
 
 interface TotalsProps {
   schedule: PaymentSchedule;
@@ -12,21 +16,42 @@ interface TotalsProps {
   dlpMonths: number;
   /** Whether the overdue sum is among them: for a client it stands above. */
   hasOverdue: boolean;
+  /** The amount that stands above. */
+  toPay?: number | undefined;
+  /** Beside the title. */
+  action: ReactNode;
+}
+
+/** The contract with GST, where the payments of the plan share all of it; else undefined. */
+function grossContract({ items }: PaymentSchedule): number | undefined {
+  const shares = items.filter(({ percent_bps }) => percent_bps !== undefined);
+  const sum = (of: (it: PaymentSummary) => number) => shares.reduce((total, it) => total + of(it), 0);
+  return sum(({ percent_bps = 0 }) => percent_bps) === WHOLE_BPS
+    ? sum(({ gross_paise }) => gross_paise)
+    : undefined;
 }
 
 /** Amounts that were agreed, asked for, paid and kept back. */
-export function Totals({ schedule, dlpMonths, hasOverdue }: TotalsProps) {
+export function Totals({ schedule, dlpMonths, hasOverdue, toPay, action }: TotalsProps) {
   const { contract_value_paise, totals, retention } = schedule;
   const isHeld = schedule.plan.retention === 'per_payment' || retention.held_paise > 0;
+  const net = formatRupees(contract_value_paise);
+  const gross = grossContract(schedule);
   return (
-    <Section title={t.figures}>
+    <Section title={t.figures} action={action}>
       <Sums
         rows={[
-          { name: t.contract, amount: formatRupees(contract_value_paise) },
+          gross === undefined
+            ? { name: t.netContract, amount: net }
+            : { name: t.contract, amount: formatRupees(gross) },
           { name: t.notRequested, amount: formatRupees(totals.scheduled_paise) },
           { name: t.invoiced, amount: formatRupees(totals.billed_paise) },
           { name: t.received, amount: formatRupees(totals.received_paise) },
-          { name: t.outstanding, amount: formatRupees(totals.outstanding_paise), isStrong: true },
+          toPay !== totals.outstanding_paise && {
+            name: t.outstanding,
+            amount: formatRupees(totals.outstanding_paise),
+            isStrong: true,
+          },
           hasOverdue &&
             totals.overdue_paise > 0 && {
               name: t.overdue,
@@ -45,9 +70,11 @@ export function Totals({ schedule, dlpMonths, hasOverdue }: TotalsProps) {
         ]}
       />
       <Box sx={{ mt: 2, typography: 'body2', color: 'text.secondary' }}>
-        {[retentionText(schedule, dlpMonths, isHeld), t.withGst].filter(Boolean).map((text) => (
-          <div key={text}>{text}</div>
-        ))}
+        {[retentionText(schedule, dlpMonths, isHeld), gross === undefined ? t.withGst : t.allWithGst(net)]
+          .filter(Boolean)
+          .map((text) => (
+            <div key={text}>{text}</div>
+          ))}
       </Box>
     </Section>
   );
@@ -58,7 +85,7 @@ function retentionText({ items, retention }: PaymentSchedule, dlpMonths: number,
   const row = items.find(
     ({ kind, percent_bps }) => kind === 'retention_release' && percent_bps !== undefined,
   );
-  if (row) return t.retentionRow(row.title, formatRupees(row.gross_paise));
+  if (row) return t.retentionRow(formatRupees(row.gross_paise));
   if (!isHeld) return '';
   const day = formatOn(retention.until_on);
   return day ? t.retentionUntil(day) : t.retentionBeforeHandOver(dlpMonths);

@@ -34,6 +34,13 @@ const grid = {
   },
 } as const;
 
+/** No card stands alone in a row of two; a phone shows the picture and the people of the first alone. */
+const cards = {
+  ...grid,
+  '& > li:nth-of-type(3)': { display: { sm: 'none', lg: 'grid' } },
+  '& > li + li': { '& .cover, & .people': { display: { xs: 'none', sm: 'flex' } } },
+} as const;
+
 /** Projects on one's first screen: those in which something waits for the reader come first. */
 export function MyProjects({ role }: { role: Exclude<Role, 'salesperson'> }) {
   const waiting = useWaitingProjects(true);
@@ -81,7 +88,7 @@ export function MyProjects({ role }: { role: Exclude<Role, 'salesperson'> }) {
         </Button>
       }
     >
-      <PlainList aria-label={t.projects} sx={grid}>
+      <PlainList aria-label={t.projects} sx={cards}>
         {projects.slice(0, SHOWN).map((project) => (
           <Box component="li" key={project.id} sx={{ display: 'grid', minWidth: 0 }}>
             <ProjectCard project={project} level="h3" waits={waiting.has(project.id)} />

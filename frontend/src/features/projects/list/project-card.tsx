@@ -48,7 +48,10 @@ export function ProjectCard({ project, level = 'h2', waits = false }: ProjectCar
         '&:has(a:focus-visible)': FOCUS_RING,
       }}
     >
-      <Box sx={{ position: 'relative', aspectRatio: '16 / 9', '& > *': { position: 'absolute', inset: 0 } }}>
+      <Box
+        className="cover"
+        sx={{ position: 'relative', aspectRatio: '16 / 9', '& > *': { position: 'absolute', inset: 0 } }}
+      >
         <Cover fileId={project.cover_file_id} type={project.project_type} width={960} />
       </Box>
       <Stack sx={{ p: 2, gap: 1.5, flexGrow: 1 }}>
@@ -92,6 +95,7 @@ export function ProjectCard({ project, level = 'h2', waits = false }: ProjectCar
           )}
         </Typography>
         <Stack
+          className="people"
           direction="row"
           sx={{
             mt: 'auto',

@@ -256,7 +256,7 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
       ]}
     >
       <Typography id={titleId} component="h2" variant="body2" sx={{ fontWeight: 600, mb: 1 }}>
-        {isInternal ? t.internalNote : isStaff ? t.comment : t.yourAnswer}
+        {isInternal ? t.internalNote : t.comment}
       </Typography>
       {isStaff && <WhoReads visibility={visibility} mayChoose={mayChoose} busy={busy} onChoose={choose} />}
       <MarkdownEditor

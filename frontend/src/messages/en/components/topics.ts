@@ -25,6 +25,17 @@ export const topics: Record<NotificationTopic, { label: string; text: string }> 
   account: { label: 'Accounts', text: 'Sign-ups, approvals and rejections' },
 };
 
+type Words = Partial<typeof topics>;
+/** The words of topics that tell some readers less than others. */
+const ownAccount: Words = {
+  account: { label: 'Your account', text: 'Approved, or its role changed' },
+};
+export const clientTopics: Words = {
+  ...ownAccount,
+  daily_entry: { label: 'Daily entries', text: 'Shared with you' },
+};
+export const staffTopics = ownAccount;
+
 export const channelNames = { in_app: 'In app', email: 'Email', browser: 'Browser' } as const;
 export const channels = [
   { name: 'in_app', label: channelNames.in_app, by: 'in the app' },

@@ -1,5 +1,3 @@
-import { plural } from '../../plural';
-
 // features/notifications/latest-news
 export const newsFailed = 'Your notifications could not be loaded';
 export const latestNews = 'Latest news';
@@ -7,8 +5,4 @@ export const sinceLastVisit = 'Since your last visit';
 export const loadingNews = 'Loading…';
 export const noNewsYet = 'News about your projects and tickets appears here.';
 export const noNewsSince = (when: string) => `Nothing new since ${when}.`;
-export const moreNews = (count: number) =>
-  plural(count, {
-    one: 'Open the bell to see one more.',
-    other: `Open the bell to see ${count} more.`,
-  });
+export const allNews = 'See all news';

@@ -18,7 +18,6 @@ export const attachAgain =
 export const commentWasSent = 'The comment was sent.';
 export const internalNote = 'Internal note';
 export const comment = 'Comment';
-export const yourAnswer = 'Your answer';
 export const internalPlaceholder = 'Only the team can see this…';
 export const commentPlaceholder = 'Write a comment…';
 export const attach = 'Attach';
