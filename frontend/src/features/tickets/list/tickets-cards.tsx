@@ -44,17 +44,7 @@ const STYLE = {
     '& input': { width: 18, height: 18, m: 0, accentColor: COLOUR.primary },
     '& input:focus-visible': FOCUS_RING,
   },
-  '& .text': {
-    display: 'grid',
-    gap: 1,
-    flexGrow: 1,
-    minWidth: 0,
-    p: 1.5,
-    // A tablet has two lines, the marks at their right.
-    gridTemplateColumns: { sm: 'minmax(0, 1fr) auto' },
-    '& > :first-of-type': { gridRow: { sm: 'span 2' } },
-    '& > *': { justifyContent: { sm: 'end' } },
-  },
+  '& .text': { display: 'grid', gap: 1, flexGrow: 1, minWidth: 0, py: 1.5, pr: 1.5, pl: 1.5 },
   '& .select + .text': { pl: 0 },
   '& .code': { m: 0, typography: 'caption', color: 'text.secondary' },
   '& .cut': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
