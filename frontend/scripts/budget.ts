@@ -166,8 +166,7 @@ export async function checkBudget(): Promise<void> {
   check('import of leads, own scripts', await weight(leadImport), LIMITS.leadImportJs);
   check('payments, own scripts', await ownScripts(chunk(files, 'payments-page')), LIMITS.projectsJs);
   check('payment, own scripts', await ownScripts(chunk(files, 'payment-dialog')), LIMITS.projectsJs);
-  // Bars load beside the page, and not on a phone.
-  check('bars of a chart', await ownScripts(chunk(files, 'bars')), LIMITS.chartJs);
+  // Columns load beside the page.
   check('columns of a chart', await ownScripts(chunk(files, 'columns')), LIMITS.chartJs);
   check('analytics, own scripts', await ownScripts(chunk(files, 'analytics-page')), LIMITS.projectsJs);
   // The reader of Markdown loads beside the page, which shows texts as written until it has arrived.

@@ -147,12 +147,7 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
             </Box>
             <Count total={total} />
             {hasRoom && (
-              <IconButton
-                aria-label={t.fold(label)}
-                title={t.fold(label)}
-                onClick={onFold}
-                sx={{ ml: 'auto', p: 0.25 }}
-              >
+              <IconButton title={t.fold(label)} onClick={onFold} sx={{ ml: 'auto', p: 0.25 }}>
                 <FoldIcon fontSize="small" sx={{ transform: 'rotate(90deg)' }} />
               </IconButton>
             )}
@@ -191,12 +186,7 @@ const itemOf = <Item,>(data: Record<string | symbol, unknown>): Item | undefined
 
 function Count({ total }: { total: Total }) {
   return (
-    <Typography
-      variant="caption"
-      component="span"
-      color="textSecondary"
-      sx={{ fontVariantNumeric: 'tabular-nums' }}
-    >
+    <Typography variant="caption" component="span" color="textSecondary">
       {number(total)}
     </Typography>
   );

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { ExportFormat } from '@/api/generated/model/exportFormat';
 import type { ApiError } from '@/api/http';
 import { downloadNamed } from '@/api/transfer';
@@ -24,8 +24,8 @@ interface ExportButtonProps {
   /** The warning that the file could not hold all rows, if there can be more than it holds. */
   truncated?: string;
   label?: string;
-  /** An export of its own kind, below the formats. */
-  more?: { label: string; onChoose: () => void } | undefined;
+  /** Items of the menu below the formats, for exports of another kind. */
+  more?: ReactNode;
 }
 
 /** Writes all that the list would show, page after page, to a file. */
@@ -41,6 +41,7 @@ export function ExportButton({ urlOf, name, truncated, label = t.exportLabel, mo
     },
     onError: (error) => toast.error(error.status === TOO_OFTEN ? t.tooOften : error.message),
   });
+  const close = () => setAnchor(null);
   // An export is remembered as an act of its person.
   if (clientView()) return null;
   return (
@@ -51,35 +52,20 @@ export function ExportButton({ urlOf, name, truncated, label = t.exportLabel, mo
         loading={write.isPending}
         loadingPosition="start"
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
+        aria-expanded={!!anchor}
         aria-controls={anchor ? id : undefined}
         sx={{ flexShrink: 0, ml: { xs: 'auto', sm: 0 } }}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         {label}
       </Button>
-      <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu id={id} open={!!anchor} anchorEl={anchor} onClose={close} onClick={close}>
         {Object.values(ExportFormat).map((format) => (
-          <MenuItem
-            key={format}
-            onClick={() => {
-              setAnchor(null);
-              write.mutate(format);
-            }}
-          >
+          <MenuItem key={format} onClick={() => write.mutate(format)}>
             {LABELS[format]}
           </MenuItem>
         ))}
-        {more && (
-          <MenuItem
-            onClick={() => {
-              setAnchor(null);
-              more.onChoose();
-            }}
-          >
-            {more.label}
-          </MenuItem>
-        )}
+        {more}
       </Menu>
     </>
   );

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NotificationPreferences } from '@/api/generated/model/notificationPreferences';
+import type { Role } from '@/api/generated/model/role';
 import {
   getGetNotificationPreferencesQueryKey,
   setNotificationPreferences,
@@ -14,11 +15,16 @@ import { useUser } from '@/app/use-user';
 import { ErrorState } from '@/components/error-state';
 import { Switch } from '@/components/form/switch';
 import { TopicTable } from '@/components/topics/topic-table';
+import { may } from '@/config/roles';
 import * as p from '@/messages/components/topics';
 import * as t from '@/messages/notifications';
 import { BrowserChoice } from './browser-choice';
 
 const key = getGetNotificationPreferencesQueryKey();
+
+/** Clients and staff hear of fewer things than those who see all accounts. */
+const topicWords = (role: Role | undefined) =>
+  may(role, 'settle_tickets') ? p.clientTopics : may(role, 'edit_settings') ? undefined : p.staffTopics;
 
 /** Settings by topic and channel, saved with every change. */
 export function Preferences() {
@@ -51,7 +57,7 @@ export function Preferences() {
       <TopicTable
         label={t.topicsCaption}
         topics={data.topics}
-        words={user?.role === 'client' ? p.clientTopics : user?.role === 'admin' ? undefined : p.staffTopics}
+        words={topicWords(user?.role)}
         onChange={(topics) => change({ topics })}
       />
       <Stack sx={{ gap: 0.5 }}>

@@ -1,3 +1,4 @@
+import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, Suspense } from 'react';
 import { getExportPaymentsUrl } from '@/api/generated/payments/payments';
 import { lazyPart } from '@/components/lazy/lazy-part';
@@ -37,7 +38,7 @@ export function PaymentsScreen({ isFull, onBooks, statement }: PaymentsScreenPro
                 urlOf={(format) => getExportPaymentsUrl({ ...exportParams(filters), format })}
                 name="payments"
                 truncated={t.truncated}
-                more={onBooks && { label: t.books, onChoose: onBooks }}
+                more={onBooks && <MenuItem onClick={onBooks}>{t.books}</MenuItem>}
               />
             )}
           </>

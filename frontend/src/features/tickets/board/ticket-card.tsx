@@ -20,9 +20,7 @@ export function CardHead({ ticket, isOfProject }: { ticket: TicketSummary; isOfP
     <>
       <PriorityMark priority={priority} bare />
       <Typography variant="caption" color="textSecondary">
-        {code}
-        <br />
-        {isOfProject ? CATEGORY[category] : project.name}
+        {code} · {isOfProject ? CATEGORY[category] : project.name}
       </Typography>
     </>
   );
@@ -39,23 +37,21 @@ export function CardFoot({ ticket }: { ticket: TicketSummary }) {
         </Box>
       )}
       <DueDay ticket={ticket} />
-      <Stack direction="row" sx={{ ml: 'auto', gap: 0.75, alignItems: 'center', fontSize: '0.8125rem' }}>
+      <Stack direction="row" sx={{ ml: 'auto', gap: 0.5, alignItems: 'center', fontSize: '0.8125rem' }}>
         {comments > 0 && (
-          <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>
-            <CommentsIcon titleAccess={t.comments} sx={{ fontSize: 15 }} />
+          <span>
+            <CommentsIcon titleAccess={t.comments} sx={{ fontSize: 15, verticalAlign: 'middle' }} />{' '}
             {comments}
-          </Box>
+          </span>
         )}
         {assignee && (
           <Avatar
             role="img"
-            aria-label={t.assignee(assignee.full_name)}
-            title={assignee.full_name}
+            title={t.assignee(assignee.full_name)}
             sx={{
               width: 24,
               height: 24,
               fontSize: '0.6875rem',
-              fontWeight: 600,
               color: 'primary.contrastText',
               bgcolor: 'primary.main',
             }}

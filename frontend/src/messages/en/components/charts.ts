@@ -1,2 +1,2 @@
-// charts/bar-chart
+// charts/column-chart
 export const theChart = 'The chart';
