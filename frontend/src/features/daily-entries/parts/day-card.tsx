@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary';
 import { Card } from '@/components/layout/card';
+import { Facts } from '@/components/layout/facts';
 import { PlainList } from '@/components/layout/plain-list';
 import { StatusChip } from '@/components/status-chip';
 import { STAGE } from '@/components/words/project-words';
@@ -70,15 +71,9 @@ export function DayCard({ entry, isInternal, to, lead, over, actions }: DayCardP
         )}
       </Stack>
       {facts.length > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {facts.map((fact, index) => (
-            // A line breaks between facts, not at the hyphen of one.
-            <Box key={fact} component="span" sx={{ display: 'inline-block', whiteSpace: 'pre-wrap' }}>
-              {index > 0 && ' · '}
-              {fact}
-            </Box>
-          ))}
-        </Typography>
+        <Box sx={{ mt: 1 }}>
+          <Facts facts={facts} />
+        </Box>
       )}
       <Typography
         color={summary ? 'textPrimary' : 'textSecondary'}
