@@ -41,7 +41,7 @@ export function Prose({ clauses }: { clauses: readonly Clause[] }) {
           '@media print': { display: 'none' },
         }}
       >
-        <Typography id="contents" variant="h4" component="h2">
+        <Typography id="contents" variant="h4" component="p">
           {t.onThisPage}
         </Typography>
         <ol>

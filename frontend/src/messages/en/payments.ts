@@ -61,8 +61,8 @@ export const received = 'Received';
 export const outstanding = 'Outstanding';
 export const overdue = 'Overdue';
 export const retentionHeld = 'Retention held';
-export const retentionReleased = 'Releases planned or made';
-export const retentionLeft = 'Held after these releases';
+export const retentionReleased = 'Retention to be paid, or paid';
+export const retentionLeft = 'Retention left after that';
 export const retentionBeforeHandOver = (months: number) =>
   plural(months, {
     one: `Retention is the part of each payment that is kept until the defect-liability period ends, ${months} month after the handover.`,

@@ -38,9 +38,8 @@ const STATE: Readonly<Record<DiaryDayState, { label: string; dot: object }>> = {
 
 const LENGTH = 'YYYY-MM'.length;
 
-/** A day without an entry is marked from the start of the work until today. */
-const isMarked = ({ on, state }: DiaryDay, start: string, today: string): boolean =>
-  state !== 'empty' || (on >= start && on <= today);
+/** A day without a mark says nothing: a client may not see its entry yet, and a day to come has none. */
+const isMarked = (state: string): boolean => state !== 'empty';
 
 /** The month before or after another. */
 function shifted(month: string, step: 1 | -1): string {
@@ -51,8 +50,6 @@ function shifted(month: string, step: 1 | -1): string {
 
 interface CalendarStripProps {
   projectId: string;
-  /** The day on which the work on site starts. */
-  start: string;
   /** Stands at the right of the month. */
   action: ReactNode;
   /** Whether the reader belongs to the team, and is told which days are closed. */
@@ -65,7 +62,7 @@ interface CalendarStripProps {
 
 /** The days of a month: filed, missing, holidays and rain. A day limits the feed to itself. */
 export function CalendarStrip(props: CalendarStripProps) {
-  const { projectId, start, action, isInternal, mayOpen, filters, onChange } = props;
+  const { projectId, action, isInternal, mayOpen, filters, onChange } = props;
   const today = todayInIndia();
   const current = today.slice(0, LENGTH);
   const month = filters.month || filters.on.slice(0, LENGTH) || current;
@@ -134,7 +131,7 @@ export function CalendarStrip(props: CalendarStripProps) {
             day={day}
             isChosen={day.on === filters.on}
             isToday={day.on === today}
-            hasDot={isMarked(day, start, today)}
+            hasDot={isMarked(day.state)}
             onChoose={() => onChange({ on: day.on === filters.on ? '' : day.on, month: filters.month })}
           />
         ))}
@@ -150,7 +147,7 @@ export function CalendarStrip(props: CalendarStripProps) {
           sx={{ gap: 1.5, mt: 0.5, mb: 1, flexWrap: 'wrap', alignItems: 'center' }}
         >
           {Object.entries(STATE)
-            .filter(([state]) => data?.days.some((day) => day.state === state && isMarked(day, start, today)))
+            .filter(([state]) => isMarked(state) && data?.days.some((day) => day.state === state))
             .map(([state, { label, dot }]) => (
               <Legend key={state} label={label}>
                 <Box component="span" sx={dot} />

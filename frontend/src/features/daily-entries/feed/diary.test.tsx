@@ -57,29 +57,18 @@ test('a day of the calendar says how it stands, and limits the feed to itself', 
   );
 });
 
-test('the key of the calendar names each mark that is there; days to come have none', async () => {
+test('the key of the calendar names each mark that is there; a day without an entry has none', async () => {
   const day = (on: string, state: string) => ({ on, state, entries: 0, has_rain: false, is_open: true });
   answers('get', `${path}/daily-entries/calendar`, {
-    body: { month: '2026-11', days: [day('2026-11-12', 'empty'), day('2099-11-30', 'empty')] },
+    body: { month: '2026-11', days: [day('2026-11-11', 'missing'), day('2026-11-12', 'empty')] },
   });
   open(whole, 'client', '?tab=daily-entries&month=2026-11');
-  const past = await screen.findByRole('button', { name: '12 Nov 2026: no entry' });
-  expect(screen.getByText('no entry')).toBeVisible();
-  const dots = (button: HTMLElement) => button.lastElementChild?.childElementCount;
-  expect(dots(past)).toBe(1);
-  expect(dots(screen.getByRole('button', { name: '30 Nov 2099: no entry' }))).toBe(0);
-});
-
-test('before the start of the work no day is marked', async () => {
-  answers('get', `${path}/daily-entries/calendar`, {
-    body: {
-      month: '2026-11',
-      days: [{ on: '2026-11-12', state: 'empty', entries: 0, has_rain: false, is_open: true }],
-    },
-  });
-  open({ ...whole, actual_start_on: '2026-11-13' }, 'client', '?tab=daily-entries&month=2026-11');
-  await screen.findByRole('button', { name: '12 Nov 2026: no entry' });
+  const missing = await screen.findByRole('button', { name: '11 Nov 2026: missing' });
+  expect(screen.getByText('missing')).toBeVisible();
   expect(screen.queryByText('no entry')).not.toBeInTheDocument();
+  const dots = (button: HTMLElement) => button.lastElementChild?.childElementCount;
+  expect(dots(missing)).toBe(1);
+  expect(dots(screen.getByRole('button', { name: '12 Nov 2026: no entry' }))).toBe(0);
 });
 
 describe('a project in planning', () => {

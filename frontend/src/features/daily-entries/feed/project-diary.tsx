@@ -186,7 +186,6 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
     <Stack sx={{ gap: 2 }}>
       <CalendarStrip
         projectId={project.id}
-        start={project.actual_start_on ?? project.planned_start_on}
         action={
           <Button size="small" onClick={onCompare} sx={{ minHeight: { xs: 44, md: 36 } }}>
             {t.comparePhotos}

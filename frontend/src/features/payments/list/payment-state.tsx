@@ -7,7 +7,7 @@ import { PAYMENT_STATUS } from '../words';
 /** The status of a payment, and whether its day has passed. */
 export function PaymentState({ payment: { status, is_overdue } }: { payment: PaymentSummary }) {
   return (
-    <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+    <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap', alignSelf: 'start', alignItems: 'start' }}>
       <StatusChip {...PAYMENT_STATUS[status]} />
       {is_overdue && <StatusChip tone="bad" label={t.overdue} />}
     </Stack>

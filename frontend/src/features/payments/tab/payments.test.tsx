@@ -274,6 +274,6 @@ test.each([
   answers('get', `${path}/payments`, { body: schedule({ items: [payment()], ...plan }) });
   open({ ...site, ...changes }, 'client', '?tab=payments');
   expect(await screen.findByText(new RegExp(text))).toBeVisible();
-  const held = within(await part('Figures')).queryByText('Held after these releases');
+  const held = within(await part('Figures')).queryByText('Retention left after that');
   expect(held !== null).toBe('retention' in plan && plan.retention.released_paise > 0);
 });

@@ -17,7 +17,6 @@ export function Punctuality({ words, isLate }: PunctualityProps) {
           display: 'flex',
           gap: 0.5,
           alignItems: 'center',
-          whiteSpace: 'nowrap',
           fontWeight: isLate ? 600 : 400,
           color: isLate ? 'error.main' : 'text.secondary',
         }}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import * as t from '@/messages/projects/timeline';
 import { hatch } from './hatch';
 import type { Row } from './rows';
 import type { Span } from './scale';
@@ -12,8 +13,8 @@ const LEAST_WIDTH = 4;
 const percent = (part: number): string => `${part * 100}%`;
 const place = ({ from, to }: Span) => ({ left: percent(from), width: percent(to - from) });
 
-/** The part of the chart that the words of a day take at most. */
-const DAY_WIDTH = 0.17;
+/** The part of the chart that a letter of a day takes at most. */
+const LETTER = 0.015;
 
 interface BarsProps {
   row: Row;
@@ -27,8 +28,9 @@ interface BarsProps {
 export function Bars({ row: { planned, actual, overrun, milestone }, day, today = null }: BarsProps) {
   const idle = milestone.status === 'upcoming';
   const end = Math.max(planned.to, overrun?.to ?? 0);
-  const isCrossed = today !== null && today >= end && today < end + DAY_WIDTH;
-  const isBefore = end + DAY_WIDTH > 1 || (isCrossed && planned.from > DAY_WIDTH);
+  const width = (day?.length ?? 0) * LETTER;
+  const isCrossed = today !== null && today >= end && today < end + width;
+  const isBefore = end + width > 1 || (isCrossed && planned.from > width);
   const height = actual || overrun ? THICKNESS * 2 + 4 : THICKNESS;
   return (
     <Box aria-hidden sx={{ position: 'relative', height }}>
@@ -61,7 +63,7 @@ export function Bars({ row: { planned, actual, overrun, milestone }, day, today 
             whiteSpace: 'nowrap',
           }}
         >
-          {day}
+          {isBefore ? t.until(day) : day}
         </Typography>
       )}
       {actual && (

@@ -20,7 +20,9 @@ export function CardHead({ ticket, isOfProject }: { ticket: TicketSummary; isOfP
     <>
       <PriorityMark priority={priority} bare />
       <Typography variant="caption" color="textSecondary">
-        {code} · {isOfProject ? CATEGORY[category] : project.name}
+        {code}
+        <br />
+        {isOfProject ? CATEGORY[category] : project.name}
       </Typography>
     </>
   );

@@ -9,7 +9,8 @@ import { TicketsScreen } from './tickets-screen';
 const BESIDE_VIEWS = {
   float: { sm: 'right' },
   ml: { sm: 2 },
-  mb: 2,
+  // No higher than the views, so that the line below has the whole width.
+  mb: { xs: 2, sm: -2 },
   '& > *': { width: { xs: '100%', sm: 'auto' } },
 };
 
