@@ -135,7 +135,7 @@ export function FigureTable({ label, heads, rows, chosen, onChoose }: FigureTabl
         borderCollapse: 'collapse',
         fontSize: { xs: '0.8125rem', sm: '0.875rem' },
         '& th, & td': { ...CELL, borderBottom: 1, borderColor: 'divider' },
-        '& th': { fontWeight: 600, color: 'text.secondary' },
+        '& th': { fontWeight: 600, color: 'text.secondary', whiteSpace: 'normal', overflowWrap: 'anywhere' },
         '& th:first-of-type, & td:first-of-type': { textAlign: 'left', pl: 0 },
         // The labels and their bars take the room that the figures leave.
         '& td:first-of-type': { width: '100%', whiteSpace: 'normal', overflowWrap: 'anywhere' },

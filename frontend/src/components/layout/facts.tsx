@@ -17,7 +17,7 @@ export function Facts({ facts, variant = 'body2' }: FactsProps) {
       component="span"
       variant={variant}
       color="textSecondary"
-      sx={{ display: 'block', overflow: 'hidden', overflowWrap: 'anywhere' }}
+      sx={{ display: 'block', clipPath: 'inset(0)', overflowWrap: 'anywhere' }}
     >
       {/* The dot of a fact that begins a line lies in the margin, and is cut off with it. */}
       <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', ml: `-${DOT}` }}>
