@@ -61,12 +61,13 @@ pub(crate) fn at_work(
 ) -> anyhow::Result<Cause> {
     let user = people.get(who).with_context(|| format!("nobody is called {who}"))?;
     let day = Cause::system(at).today();
-    // By UTC: half past 18, half past 16 and half past 10 in India, and up to two hours later.
+    // By UTC. In India it is 18:30, 16:30 and 10:30.
     let hour = match user.role {
         Some(Role::Client) => 13,
         Some(Role::Engineer) => 11,
-        _ => 5,
+        Some(Role::ProjectManager | Role::Salesperson | Role::Admin) | None => 5,
     };
+    // Days differ by up to two hours.
     let minutes = i64::from(day.ordinal()) * 17 % 120;
     let begins = NaiveTime::from_hms_opt(hour, 0, 0).context("no such hour")?;
     let at = day.and_time(begins).and_utc() + TimeDelta::minutes(minutes);

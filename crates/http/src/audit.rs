@@ -45,7 +45,7 @@ query! {
         /// Whether deliveries and readings of notifications are among the events.
         notifications: bool = true,
         /// Whether sign-ins and confirmations of a session that succeeded are among the events. Failed ones are
-        /// listed always.
+        /// always listed.
         sign_ins: bool = true,
         /// The first day, in Asia/Kolkata.
         from: Option<NaiveDate>,

@@ -50,6 +50,7 @@ export function Section({ id, title, action, children }: SectionProps) {
         </Typography>
         {action}
       </Stack>
+      {/* No gap while the only child is folded. */}
       <Box sx={{ mt: 1.5, '&:has(> [hidden]:only-child)': { mt: 0 } }}>{children}</Box>
     </Box>
   );

@@ -33,6 +33,9 @@ export function formatDayNear(instant: string | null | undefined, now: Date = ne
   return isThisYear ? dayFormat.format(new Date(instant)) : day;
 }
 
+/** The same of a day: `2026-11-12`. */
+export const formatOnNear = (day: string): string => formatDayNear(`${day}T12:00:00+05:30`) ?? '';
+
 /** `today 3:30 pm`, `tomorrow 10:00 am`, `12 Nov 3:30 pm`, `12 Nov 2025`: a moment near now, in India. */
 export function formatDue(instant: string | null | undefined, now: Date = new Date()): string | null {
   const day = formatDay(instant);

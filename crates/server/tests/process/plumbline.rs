@@ -22,9 +22,9 @@ use tempfile::TempDir;
 
 use crate::http::{self, Request, Response};
 
-/// Time limit of a start. Generous, as that of an end: tests start several servers at once, also on a busy machine.
-const READY: Duration = Duration::from_mins(3);
-const ENDED: Duration = Duration::from_mins(3);
+/// Time limit of a start. Generous: tests start several servers at once.
+const READY: Duration = Duration::from_mins(1);
+const ENDED: Duration = Duration::from_mins(1);
 const REFUSED: Duration = Duration::from_secs(15);
 
 /// The directory of one test's server.

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Theme } from '@mui/material/styles';
 import { Link } from 'react-router';
+import { visuallyHidden } from '../layout/visually-hidden';
 
 export interface FigureRow {
   key: string;
@@ -119,7 +120,7 @@ const stacked = (theme: Theme, heads: readonly string[], rows: readonly FigureRo
   [theme.breakpoints.down('sm')]: {
     '& tr': { display: 'grid', gridTemplateColumns: columnsOf(heads, rows) },
     '& th, & td': { textAlign: 'left', px: 0 },
-    '& th:first-of-type': { display: 'none' },
+    '& th:first-of-type': visuallyHidden,
     '& td:first-of-type': { gridColumn: '1 / -1', pb: 0, borderBottom: 0 },
   },
 });

@@ -16,7 +16,7 @@ interface FormChoicesProps<In extends FieldValues, Out> extends FieldProps<In, O
 const columnsOf = (columns: number): string =>
   `repeat(auto-fill, minmax(max(8.5rem, calc((100% - ${columns - 1} * 8px) / ${columns})), 1fr))`;
 
-/** One of a few, all of them seen, each as large as a thumb. */
+/** One of a few, all of them seen, each as large as a thumb. The radio is drawn, since the dark one of a browser looks disabled. */
 export function FormChoices<In extends FieldValues, Out>({
   form,
   name,
@@ -68,7 +68,8 @@ export function FormChoices<In extends FieldValues, Out>({
               borderColor: fault ? 'error.main' : 'divider',
               borderRadius: 1,
               cursor: 'pointer',
-              '&:hover, &:has(:checked)': { borderColor: 'primary.main' },
+              '&:has(:disabled)': { cursor: 'default', opacity: 0.6 },
+              '&:hover:has(:enabled), &:has(:checked)': { borderColor: 'primary.main' },
               '&:has(:checked)': { fontWeight: 600 },
               '&:has(:focus-visible)': FOCUS_RING,
             }}

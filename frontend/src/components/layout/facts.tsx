@@ -17,9 +17,9 @@ export function Facts({ facts, variant = 'body2' }: FactsProps) {
       component="span"
       variant={variant}
       color="textSecondary"
-      sx={{ display: 'block', clipPath: 'inset(0)', overflowWrap: 'anywhere' }}
+      sx={{ display: 'block', clipPath: 'inset(-4px -4px -4px 0)', overflowWrap: 'anywhere' }}
     >
-      {/* The dot of a fact that begins a line lies in the margin, and is cut off with it. */}
+      {/* The dot of a fact that begins a line lies left of the edge, and is clipped. */}
       <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', ml: `-${DOT}` }}>
         {facts.filter(Boolean).map((fact, place) => (
           <Box

@@ -10,7 +10,7 @@ import {
   SYSTEM,
 } from '@/config/screens';
 import { todayInIndia } from '@/lib/days';
-import { formatDayNear, formatDue } from '@/lib/near';
+import { formatDue, formatOnNear } from '@/lib/near';
 import * as t from '@/messages/dashboard/front';
 
 interface Kind {
@@ -33,11 +33,11 @@ const milestones = inProject((project) => `${projectPath(project)}?tab=milestone
 const ticket = ({ id }: DashboardTask) => ticketPath(id);
 const entry = inProject(dailyEntryPath);
 const isOver = ({ on }: DashboardTask) => on !== undefined && on < todayInIndia();
-const nearDay = (on: string) => formatDayNear(`${on}T12:00:00+05:30`) ?? '';
-const dueOn = (task: DashboardTask) => task.on && (isOver(task) ? t.overdueSince : t.dueOn)(nearDay(task.on));
+const dueOn = (task: DashboardTask) =>
+  task.on && (isOver(task) ? t.overdueSince : t.dueOn)(formatOnNear(task.on));
 export const sinceOf = ({ since }: DashboardTask) => t.since(formatDue(since) ?? '');
 /** An entry that is still to be written has no day: it is today's. */
-const entryOf = ({ on = todayInIndia() }: DashboardTask) => t.entryOf(nearDay(on));
+const entryOf = ({ on = todayInIndia() }: DashboardTask) => t.entryOf(formatOnNear(on));
 
 /** Where each kind of task leads, and its words. */
 export const TASKS: Record<DashboardTaskKind, Kind> = {

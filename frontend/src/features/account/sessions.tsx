@@ -101,12 +101,6 @@ function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
   );
 }
 
-const NoBreak = ({ text }: { text: string }) => (
-  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-    {text}
-  </Box>
-);
-
 function SessionRow({ session, onEnd }: { session: DeviceSession; onEnd: () => void }) {
   const { name, kind } = deviceOf(session.agent);
   const Icon = ICONS[kind];
@@ -135,11 +129,7 @@ function SessionRow({ session, onEnd }: { session: DeviceSession; onEnd: () => v
         </Stack>
         <Facts
           variant="caption"
-          facts={[
-            session.address,
-            <NoBreak key="used" text={t.lastUsed(used)} />,
-            signedIn !== used && <NoBreak key="since" text={t.signedIn(signedIn)} />,
-          ]}
+          facts={[session.address, t.lastUsed(used), signedIn !== used && t.signedIn(signedIn)]}
         />
       </Box>
       {!session.is_current && (

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@/api/generated/model/auditEvent';
 import type { AuditThingKind } from '@/api/generated/model/auditThingKind';
 import { leadPath, projectPath, ticketPath, USERS } from '@/config/paths';
-import { dailyEntryPath, paymentPath, SYSTEM } from '@/config/screens';
+import { dailyEntryPath, paymentPath, SYSTEM, settingsPath } from '@/config/screens';
 import { sectionOf } from './words';
 
 const SETTINGS = '/dashboard/settings';
@@ -38,5 +38,5 @@ export const thingPath = (event: AuditEvent): string | undefined => {
   const { kind, thing, project } = event;
   if (GONE.includes(kind)) return undefined;
   const section = sectionOf(event);
-  return section ? `${SETTINGS}?section=${section}` : PATHS[thing.kind]?.(thing.id, project?.id);
+  return section ? settingsPath(section) : PATHS[thing.kind]?.(thing.id, project?.id);
 };

@@ -14,6 +14,8 @@ import {
 import { roleLabel } from '@/config/roles';
 import * as t from '@/messages/audit';
 import { locale } from '@/messages/locale';
+import * as s from '@/messages/settings/page';
+import { templates } from '@/messages/settings/templates';
 
 export const THING: Record<AuditThingKind, string> = t.things;
 
@@ -95,10 +97,28 @@ const NAMES_FIELDS: readonly string[] = ['lead_edited', 'profile_changed'];
 
 const subjectOf = ({ kind, changes, subject }: HistoryEntry): string =>
   NAMES_FIELDS.includes(kind)
-    ? list.format(changes.map(({ field }) => labelOf(field).toLowerCase()))
+    ? list.format(new Set(changes.map(({ field }) => labelOf(field).toLowerCase())))
     : (subject ?? '');
 
-export const SECTION: Record<SettingsSection, string> = t.sections;
+export const SECTION: Record<SettingsSection, string> = {
+  company: s.company,
+  branding: s.branding,
+  billing: s.billing,
+  working_hours: s.workingHours,
+  holidays: s.holidays,
+  packages: s.packages,
+  cities: s.cities,
+  faqs: s.faqs,
+  testimonials: s.testimonials,
+  social: s.social,
+  notice_version: s.notice,
+  reply_targets: s.replyTargets,
+  templates,
+  sales: s.rules,
+  sign_up: s.signUp,
+  notification_defaults: s.notificationDefaults,
+  event_log: s.eventLog,
+};
 
 /** The changed section of the company's settings. */
 export const sectionOf = ({ kind, changes }: AuditEvent): SettingsSection | undefined => {
@@ -129,6 +149,5 @@ export const deedOf = (event: AuditEvent): string =>
 export function deedOfAll([first, ...others]: readonly [AuditEvent, ...AuditEvent[]]): string {
   if (others.length === 0) return deedOf(first);
   const changes = [first, ...others].toReversed().flatMap((event) => event.changes);
-  const named = changes.filter(({ field }, index) => changes.findIndex((it) => it.field === field) === index);
-  return t.repeated(deedOf({ ...first, changes: named }), others.length + 1);
+  return t.repeated(deedOf({ ...first, changes }), others.length + 1);
 }

@@ -63,7 +63,7 @@ export function LeadRow({ lead }: { lead: LeadSummary }) {
       </Stack>
       <Stack
         direction="row"
-        // The chat and the claim are as wide as each other: calls stand below each other.
+        // The second action has one width in all rows, so that the buttons to call line up.
         sx={{
           gridColumn: 2,
           gridRow: { xs: 1, sm: '1 / 3' },

@@ -48,7 +48,7 @@ export function BuildingNow({ project }: { project: Slots<PublicProjectSummary> 
         {(id) => (
           <img
             {...photoSources(slug, id)}
-            sizes="60vw"
+            sizes="auto, 60vw"
             width={960}
             height={540}
             loading="lazy"

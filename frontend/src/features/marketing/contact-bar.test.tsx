@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderAt } from '@/testing/render';
 
 const company = { phone_e164: '+918000000000' };
@@ -19,6 +19,11 @@ const drawWith = async (more: object) => {
     .getAllByRole('link', { hidden: true })
     .map((link) => [link.textContent, link.getAttribute('href')]);
 };
+
+afterEach(() => {
+  document.getElementById('consultation')?.remove();
+  vi.unstubAllGlobals();
+});
 
 test('the bar calls, writes and leads to the form', async () => {
   expect(await drawWith({ whatsapp_e164: '+919000000000' })).toEqual([
@@ -55,6 +60,4 @@ test('the bar fades out when the form arrives, and comes back', async () => {
   expect(bar).toHaveStyle({ visibility: 'hidden', opacity: '0' });
   arrive(false);
   expect(bar).toHaveStyle({ visibility: 'visible', opacity: '1' });
-  form.remove();
-  vi.unstubAllGlobals();
 });

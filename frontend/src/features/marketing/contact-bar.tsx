@@ -31,7 +31,7 @@ export function ContactBar() {
         position: 'sticky',
         bottom: 0,
         zIndex: 2,
-        // In the last section's own room, so that it leaves none behind.
+        // Over the room at the end of the last section: a bar that is hidden leaves no empty band.
         mt: '-53px',
         visibility: isHidden ? 'hidden' : 'visible',
         opacity: isHidden ? 0 : 1,

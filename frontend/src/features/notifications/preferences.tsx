@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NotificationPreferences } from '@/api/generated/model/notificationPreferences';
-import type { Role } from '@/api/generated/model/role';
 import {
   getGetNotificationPreferencesQueryKey,
   setNotificationPreferences,
@@ -15,16 +14,11 @@ import { useUser } from '@/app/use-user';
 import { ErrorState } from '@/components/error-state';
 import { Switch } from '@/components/form/switch';
 import { TopicTable } from '@/components/topics/topic-table';
-import { may } from '@/config/roles';
 import * as p from '@/messages/components/topics';
 import * as t from '@/messages/notifications';
 import { BrowserChoice } from './browser-choice';
 
 const key = getGetNotificationPreferencesQueryKey();
-
-/** Clients and staff hear of fewer things than those who see all accounts. */
-const topicWords = (role: Role | undefined) =>
-  may(role, 'settle_tickets') ? p.clientTopics : may(role, 'edit_settings') ? undefined : p.staffTopics;
 
 /** Settings by topic and channel, saved with every change. */
 export function Preferences() {
@@ -57,7 +51,7 @@ export function Preferences() {
       <TopicTable
         label={t.topicsCaption}
         topics={data.topics}
-        words={topicWords(user?.role)}
+        words={user ? p.wordsFor[user.role] : undefined}
         onChange={(topics) => change({ topics })}
       />
       <Stack sx={{ gap: 0.5 }}>

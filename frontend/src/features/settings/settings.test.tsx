@@ -344,6 +344,15 @@ test('Enter in a long line sends the form and adds no second line', async () => 
   await waitFor(() => expect(bodies(saved)).toMatchObject([{ hours: 'Always' }]));
 });
 
+test('a line break that is pasted into a long line becomes a space', async () => {
+  answers('get', '/settings', { body: settings() });
+  await open('company');
+  const hours = await screen.findByRole('textbox', { name: 'Office hours' });
+  await userEvent.clear(hours);
+  await userEvent.paste('Monday\n  to Friday');
+  expect(hours).toHaveValue('Monday to Friday');
+});
+
 describe('a project manager', () => {
   test('keeps the holidays, year by year', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T05:00:00Z'), toFake: ['Date'] });

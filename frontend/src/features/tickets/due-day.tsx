@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { formatDayNear } from '@/lib/near';
+import { formatOnNear } from '@/lib/near';
 import * as t from '@/messages/tickets';
 import { type Dated, dueDay, isDayOver } from './due';
 
@@ -16,7 +16,7 @@ export function DueDay({ ticket }: { ticket: Dated }) {
       color={isOver ? 'error' : 'textSecondary'}
       sx={{ fontVariantNumeric: 'tabular-nums', ...(isOver && { fontWeight: 600 }) }}
     >
-      {isOver ? t.wasDue : t.due} {formatDayNear(`${day}T12:00:00+05:30`)}
+      {isOver ? t.wasDue : t.due} {formatOnNear(day)}
     </Typography>
   );
 }

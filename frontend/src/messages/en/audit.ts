@@ -64,25 +64,6 @@ export const things = {
   user: 'Account',
   notification: 'Notification',
 };
-export const sections = {
-  company: 'Company',
-  branding: 'Branding',
-  billing: 'Invoices and bank',
-  working_hours: 'Working hours',
-  holidays: 'Holidays',
-  packages: 'Packages',
-  cities: 'Cities',
-  faqs: 'Questions',
-  testimonials: 'Testimonials',
-  social: 'Social networks',
-  notice_version: 'Privacy notice',
-  reply_targets: 'Reply targets',
-  templates: 'Project templates',
-  sales: 'Rules for leads',
-  sign_up: 'Sign-up',
-  notification_defaults: 'Notifications',
-  event_log: 'Event log',
-};
 export const fields: Record<string, string> = {
   amount_paise: 'Amount',
   client_visible: 'Shown to clients',

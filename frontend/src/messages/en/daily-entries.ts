@@ -129,7 +129,8 @@ export const countOf = (count: number, shown: string) =>
   plural(count, { one: `${shown} entry`, other: `${shown} entries` });
 export const noEntries = 'No daily entries yet';
 export const noEntriesText = 'The site diary of this project appears here, day by day.';
-export const startsOn = (day: string) => `Site work starts on ${day}. Daily entries appear from then.`;
+export const startsOn = (day: string) =>
+  `Site work is planned to start on ${day}. Daily entries appear from then.`;
 export const fileEntry = 'Write today’s entry';
 export const by = (name: string) => `by ${name}`;
 export const showPhoto = (place: number, all: number) => `Show photo ${place} of ${all}`;
@@ -159,9 +160,8 @@ export const stateFiled = 'filed';
 export const stateMissing = 'missing';
 export const stateDue = 'due today';
 export const stateHoliday = 'holiday';
-export const stateEmpty = 'no entry';
 export const withRain = 'rain';
-export const dayLabel = (day: string, facts: string) => `${day}: ${facts}`;
+export const dayLabel = (day: string, facts: string) => (facts ? `${day}: ${facts}` : day);
 
 // chosen-day
 export const dayOpen = (day: string) => `${day} is open: engineers can file for it.`;

@@ -11,8 +11,7 @@ export const closingTitle = 'Have a plot, a plan or just a question?';
 export const closingText =
   'Tell us about it, and we will arrange a free consultation. If you are already building with us, create an account to follow your project.';
 export const alreadyBuildingWithUs = 'Already building with us?';
-export const accountText =
-  'Log in to follow your project: its stages, its photos and its payments, day by day.';
+export const accountText = 'Follow your project: its stages, its photos and its payments, day by day.';
 export const openDashboard = 'Open dashboard';
 export const createAccount = 'Create an account';
 

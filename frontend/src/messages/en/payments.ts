@@ -55,14 +55,15 @@ export const reportPayment = 'Report a payment';
 export const figures = 'Figures';
 export const contract = 'Contract with GST';
 export const netContract = 'Contract, without GST';
+export const variations = 'Variations';
 export const notRequested = 'Not requested yet';
 export const invoiced = 'Invoiced';
 export const received = 'Received';
 export const outstanding = 'Outstanding';
 export const overdue = 'Overdue';
 export const retentionHeld = 'Retention held';
-export const retentionReleased = 'Retention to be paid, or paid';
-export const retentionLeft = 'Retention left after that';
+export const retentionReleased = 'Retention paid or planned';
+export const retentionLeft = 'Retention held after these';
 export const retentionBeforeHandOver = (months: number) =>
   plural(months, {
     one: `Retention is the part of each payment that is kept until the defect-liability period ends, ${months} month after the handover.`,

@@ -14,6 +14,7 @@ import wide from '@/assets/heads/interior-living-1280.avif';
 import src from '@/assets/heads/interior-living-1280.webp';
 import wider from '@/assets/heads/interior-living-1600.avif';
 import square from '@/assets/heads/interior-living-square-800.avif';
+import { visuallyHidden } from '@/components/layout/visually-hidden';
 import { CONSULTATION_ID } from '@/config/paths';
 import { pageMeta } from '@/config/seo';
 import { Consultation } from '@/features/marketing/consultation/consultation-host';
@@ -99,14 +100,17 @@ export default function Contact() {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 3fr)' },
           }}
         >
-          {/* The form comes first: on a phone the ways to reach the company stand below it, two of them above, too. */}
+          {/* On a phone the contact details stand below the form; the two buttons above it repeat phone and email. */}
           <Box
             component="section"
             id={CONSULTATION_ID}
-            aria-label={t.tellUsAboutYourProject}
+            aria-labelledby="consultation-title"
             // As high as the form in this narrower column.
             sx={{ minWidth: 0, '& > div': { minHeight: { md: 636, lg: 616 } } }}
           >
+            <Box component="h2" id="consultation-title" sx={visuallyHidden}>
+              {t.tellUsAboutYourProject}
+            </Box>
             <Consultation />
           </Box>
           <Box sx={{ borderBottom: 1, borderColor: 'divider', alignSelf: 'start' }}>

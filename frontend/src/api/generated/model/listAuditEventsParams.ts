@@ -36,7 +36,7 @@ kind?: AuditEventKind;
 notifications?: boolean;
 /**
  * Whether sign-ins and confirmations of a session that succeeded are among the events. Failed ones are
- * listed always.
+ * always listed.
  */
 sign_ins?: boolean;
 /**

@@ -31,7 +31,7 @@ export function AnalyticsPage() {
       {fault === null ? (
         <>
           <SectionLinks />
-          {/* A section that is jumped to, and what the keyboard reaches in it, stop below the links. */}
+          {/* Sections that are jumped to, and controls that get the focus, stop below the links, which stay in view. */}
           <Stack sx={{ gap: 2, '& > section, & :focus-visible': { scrollMarginTop: 48 } }}>
             <Collections scope={scope} />
             <Progress scope={scope} />

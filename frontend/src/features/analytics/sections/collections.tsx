@@ -1,5 +1,6 @@
 import { useGetCollectionFigures } from '@/api/generated/analytics/analytics';
 import type { CollectionFigures } from '@/api/generated/model/collectionFigures';
+import { AGE_COLOUR } from '@/components/words/age-colours';
 import { PAYMENTS } from '@/config/screens';
 import { formatRupees } from '@/lib/money';
 import { formatPaiseShort } from '@/lib/money-short';
@@ -14,15 +15,6 @@ import { listPath, type Scope, scopeParams } from '../parts/scope';
 import { stepText } from '../parts/steps';
 import { Tiles } from '../parts/tiles';
 import { PAYMENT_AGE } from '../parts/words';
-
-/** Colour of an age in a chart: owed, late, and very late. */
-const AGE_COLOUR = {
-  not_due: 'primary',
-  up_to_30: 'warning',
-  up_to_60: 'warning',
-  up_to_90: 'error',
-  over_90: 'error',
-} as const;
 
 export function Collections({ scope }: { scope: Scope }) {
   const query = useGetCollectionFigures(scopeParams(scope));

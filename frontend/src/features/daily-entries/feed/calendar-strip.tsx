@@ -25,7 +25,7 @@ const WEEKDAY = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: '
 const DOT = { width: 8, height: 8, flexShrink: 0, border: 2, borderRadius: '50%' } as const;
 
 /** States differ in form as well as in colour. */
-const STATE: Readonly<Record<DiaryDayState, { label: string; dot: object }>> = {
+const STATE: Readonly<Record<DiaryDayState, { label: string; dot?: object }>> = {
   filed: { label: t.stateFiled, dot: { ...DOT, borderColor: 'success.main', bgcolor: 'success.main' } },
   missing: { label: t.stateMissing, dot: { ...DOT, borderColor: 'error.main' } },
   due: { label: t.stateDue, dot: { ...DOT, borderColor: 'warning.main' } },
@@ -33,13 +33,11 @@ const STATE: Readonly<Record<DiaryDayState, { label: string; dot: object }>> = {
     label: t.stateHoliday,
     dot: { ...DOT, borderColor: 'info.main', bgcolor: 'info.main', borderRadius: 0 },
   },
-  empty: { label: t.stateEmpty, dot: { ...DOT, borderColor: 'text.secondary' } },
+  // A client may not see the entry yet, and a day to come has none: this day is not marked.
+  empty: { label: '' },
 };
 
 const LENGTH = 'YYYY-MM'.length;
-
-/** A day without a mark says nothing: a client may not see its entry yet, and a day to come has none. */
-const isMarked = (state: string): boolean => state !== 'empty';
 
 /** The month before or after another. */
 function shifted(month: string, step: 1 | -1): string {
@@ -131,7 +129,6 @@ export function CalendarStrip(props: CalendarStripProps) {
             day={day}
             isChosen={day.on === filters.on}
             isToday={day.on === today}
-            hasDot={isMarked(day.state)}
             onChoose={() => onChange({ on: day.on === filters.on ? '' : day.on, month: filters.month })}
           />
         ))}
@@ -147,8 +144,8 @@ export function CalendarStrip(props: CalendarStripProps) {
           sx={{ gap: 1.5, mt: 0.5, mb: 1, flexWrap: 'wrap', alignItems: 'center' }}
         >
           {Object.entries(STATE)
-            .filter(([state]) => isMarked(state) && data?.days.some((day) => day.state === state))
-            .map(([state, { label, dot }]) => (
+            .filter(([state, { dot }]) => dot && data?.days.some((day) => day.state === state))
+            .map(([state, { label, dot = {} }]) => (
               <Legend key={state} label={label}>
                 <Box component="span" sx={dot} />
               </Legend>
@@ -187,11 +184,10 @@ interface DayProps {
   day: DiaryDay;
   isChosen: boolean;
   isToday: boolean;
-  hasDot: boolean;
   onChoose: () => void;
 }
 
-function Day({ day: { on, state, has_rain, holiday }, isChosen, isToday, hasDot, onChoose }: DayProps) {
+function Day({ day: { on, state, has_rain, holiday }, isChosen, isToday, onChoose }: DayProps) {
   const { label, dot } = STATE[state];
   const facts = [holiday ?? label, has_rain ? t.withRain : ''].filter(Boolean).join(', ');
   return (
@@ -224,7 +220,7 @@ function Day({ day: { on, state, has_rain, holiday }, isChosen, isToday, hasDot,
           {Number(on.slice(-2))}
         </Typography>
         <Stack direction="row" component="span" sx={{ height: 16, alignItems: 'center', gap: 0.25 }}>
-          {hasDot && <Box component="span" sx={dot} />}
+          {dot && <Box component="span" sx={dot} />}
           {has_rain && <RainIcon sx={{ fontSize: 14, color: 'info.main' }} />}
         </Stack>
       </ButtonBase>

@@ -65,23 +65,31 @@ test('the key of the calendar names each mark that is there; a day without an en
   open(whole, 'client', '?tab=daily-entries&month=2026-11');
   const missing = await screen.findByRole('button', { name: '11 Nov 2026: missing' });
   expect(screen.getByText('missing')).toBeVisible();
-  expect(screen.queryByText('no entry')).not.toBeInTheDocument();
   const dots = (button: HTMLElement) => button.lastElementChild?.childElementCount;
   expect(dots(missing)).toBe(1);
-  expect(dots(screen.getByRole('button', { name: '12 Nov 2026: no entry' }))).toBe(0);
+  expect(dots(screen.getByRole('button', { name: '12 Nov 2026' }))).toBe(0);
 });
 
 describe('a project in planning', () => {
-  const planned = { ...whole, status: 'planning', planned_start_on: '2026-12-20' } as const;
+  const planned = { ...whole, status: 'planning', planned_start_on: '2099-12-20' } as const;
 
   test('without entries says when the work starts, and has no filters', async () => {
     answers('get', `${path}/daily-entries`, { body: { items: [], total: { count: 0, more: false } } });
     open(planned, 'client', '?tab=daily-entries');
     expect(
-      await screen.findByText('Site work starts on 20 Dec 2026. Daily entries appear from then.'),
+      await screen.findByText(
+        'Site work is planned to start on 20 Dec 2099. Daily entries appear from then.',
+      ),
     ).toBeVisible();
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Compare photos' })).not.toBeInTheDocument();
+  });
+
+  test('promises no day that is over', async () => {
+    answers('get', `${path}/daily-entries`, { body: { items: [], total: { count: 0, more: false } } });
+    open({ ...planned, planned_start_on: '2026-01-05' }, 'client', '?tab=daily-entries');
+    expect(await screen.findByText('No daily entries yet')).toBeVisible();
+    expect(screen.queryByText(/planned to start/)).not.toBeInTheDocument();
   });
 
   test('shows its first entries', async () => {

@@ -1,7 +1,7 @@
 import { DailyEntryStatus } from '@/api/generated/model/dailyEntryStatus';
 import type { ListDailyEntriesParams } from '@/api/generated/model/listDailyEntriesParams';
 import { Stage } from '@/api/generated/model/stage';
-import { flag, oneOf, type ParamsOf } from '@/components/list/use-list-params';
+import { flag, oneOf, type ParamsOf, readParams } from '@/components/list/use-list-params';
 import { isDay } from '@/lib/days';
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
@@ -17,7 +17,7 @@ export const FEED_FILTERS = {
 
 export type FeedFilters = ParamsOf<typeof FEED_FILTERS>;
 
-export const NO_FILTERS: FeedFilters = { status: '', stage: '', delayed: '', on: '', month: '' };
+export const NO_FILTERS: FeedFilters = readParams(FEED_FILTERS, new URLSearchParams());
 
 const PAGE = 20;
 

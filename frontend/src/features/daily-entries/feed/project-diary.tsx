@@ -1,6 +1,5 @@
 import DiaryIcon from '@mui/icons-material/AssignmentOutlined';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -13,6 +12,7 @@ import { useUser } from '@/app/use-user';
 import { EmptyState } from '@/components/empty-state';
 import { lazyDialog, lazyPart } from '@/components/lazy/lazy-part';
 import { Cards } from '@/components/list/cards';
+import { FilterFlag } from '@/components/list/filter-chips';
 import { FilterSelect } from '@/components/list/filter-select';
 import { List } from '@/components/list/list';
 import { ListSkeleton } from '@/components/list/list-skeleton';
@@ -95,7 +95,11 @@ export function ProjectDiary({ project }: { project: Project }) {
       <EmptyState
         Icon={DiaryIcon}
         title={t.noEntries}
-        text={t.startsOn(formatOn(project.planned_start_on) ?? '')}
+        text={
+          project.planned_start_on > todayInIndia()
+            ? t.startsOn(formatOn(project.planned_start_on) ?? '')
+            : t.noEntriesText
+        }
       >
         {file}
       </EmptyState>
@@ -223,20 +227,10 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
           choices={STAGES}
           onChange={(stage) => setFilters({ stage })}
         />
-        <Chip
-          component="button"
-          clickable
+        <FilterFlag
           label={t.onlyDelays}
-          aria-pressed={filters.delayed !== ''}
-          color={filters.delayed ? 'primary' : 'default'}
-          variant={filters.delayed ? 'filled' : 'outlined'}
-          onClick={() => setFilters({ delayed: filters.delayed ? '' : 'true' })}
-          // As high as a finger needs.
-          sx={{
-            position: 'relative',
-            overflow: 'visible',
-            '&::before': { content: '""', position: 'absolute', inset: '-7px 0' },
-          }}
+          isOn={filters.delayed !== ''}
+          onChange={(delayed) => setFilters({ delayed })}
         />
         {filters.on && (
           <Button onClick={() => setFilters({ on: '' })}>{t.oneDay(formatOn(filters.on) ?? '')} ×</Button>

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary';
 import { dailyEntryPath } from '@/config/screens';
@@ -40,6 +40,7 @@ export function QueueCard({
   const { id, project, shared_with_client } = entry;
   const path = dailyEntryPath(project.id, id);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menuId = useId();
   return (
     <Box data-entry={id} tabIndex={-1} role="group" aria-label={titleOf(entry)} sx={{ borderRadius: 1.5 }}>
       <DayCard
@@ -74,12 +75,13 @@ export function QueueCard({
                 aria-label={t.moreActions}
                 aria-haspopup="menu"
                 aria-expanded={anchor !== null}
+                aria-controls={anchor ? menuId : undefined}
                 sx={{ width: { xs: 44, md: 36 } }}
                 onClick={({ currentTarget }) => setAnchor(currentTarget)}
               >
                 <MoreIcon fontSize="small" />
               </IconButton>
-              <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+              <Menu id={menuId} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
                 <MenuItem
                   onClick={() => {
                     setAnchor(null);

@@ -165,10 +165,10 @@ const GRID = {
 /** The open projects of an engineer, each with the state of today's entry; those in progress first. */
 export function MySites({ user }: { user: User }) {
   const { data: diary, error, refetch } = useDiary(user.id);
-  // The diary has no statuses. Until they arrive every site counts as in progress: an entry never waits for a network.
+  // The diary has no statuses. A site counts as in progress until its status is known: an entry never waits for a network.
   const projects = useListProjects({ limit: 200 }, { query: { retry: false } }).data?.items;
   const statusOf = ({ project }: DiarySite) => projects?.find(({ id }) => id === project.id)?.status;
-  const runs = (site: DiarySite) => projects === undefined || statusOf(site) === 'in_progress';
+  const runs = (site: DiarySite) => [undefined, 'in_progress'].includes(statusOf(site));
   const running = diary?.projects.filter(runs) ?? [];
   const others = diary?.projects.filter((site) => !runs(site)) ?? [];
   const { jobs } = useStore(outboxStore);

@@ -8,8 +8,8 @@ import { PlainList } from '@/components/layout/plain-list';
 import { Section } from '@/components/section';
 import { projectPath } from '@/config/paths';
 import { paymentPath } from '@/config/screens';
-import { formatOn } from '@/lib/days';
 import { formatRupees } from '@/lib/money';
+import { formatOnNear } from '@/lib/near';
 import * as t from '@/messages/dashboard/front';
 import { AMOUNT, COLUMNS, ITEM, ROW, TEXT } from './rows';
 
@@ -39,7 +39,7 @@ export function Coming({ coming }: { coming: readonly DashboardComing[] }) {
                   </Typography>
                   <Facts
                     facts={[
-                      formatOn(it.on),
+                      formatOnNear(it.on),
                       it.kind === 'payment' ? t.payment : t.milestone,
                       it.project.name,
                     ]}

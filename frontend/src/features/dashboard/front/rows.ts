@@ -13,7 +13,7 @@ export const TEXT = {
 
 /** The text, its amount, and the sign of a link: one grid for the lists below each other. */
 export const COLUMNS = {
-  // The facts of all rows begin at one place where they have a column.
+  // The amount has one width, so that the facts of all rows line up.
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto 24px', lg: 'minmax(0, 1fr) 8rem 24px' },
   columnGap: 1,
   alignItems: 'center',

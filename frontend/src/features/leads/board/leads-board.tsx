@@ -113,7 +113,7 @@ export function LeadsBoard({ params, nothing }: LeadsBoardProps) {
 const hasSum = ({ value_paise, probability_bps }: LeadColumn): boolean =>
   value_paise > 0 && probability_bps > 0;
 
-/** Expected worth of the leads of a column, in rupees. It unfolds how it is reckoned. */
+/** Expected worth of the leads of a column, in rupees. It opens to show the calculation. */
 function Sum({ column }: { column: LeadColumn | undefined }) {
   if (!column || !hasSum(column)) return null;
   const { weighted_paise: weighted, value_paise: value, probability_bps } = column;

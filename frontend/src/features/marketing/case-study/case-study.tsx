@@ -25,7 +25,7 @@ import { StagePhotos } from './stage-photos';
 /** How many other projects are shown, in one row. */
 const MORE = 3;
 
-/** Where the row has two columns, the third card is hidden. Fewer cards than columns are as wide as the row. */
+/** Where the row has two columns, the third card is hidden. One card or two fill the row. */
 const oneRow = {
   '& li:nth-of-type(3)': { display: { sm: 'none', md: 'block' } },
   '& ul:not(:has(> :nth-of-type(3)))': { gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } },

@@ -13,6 +13,7 @@ import { ErrorState } from '@/components/error-state';
 import { FoldButton } from '@/components/fold-button';
 import { OfflineState } from '@/components/offline-state';
 import { Section } from '@/components/section';
+import { AGE_COLOUR } from '@/components/words/age-colours';
 import { formatRupees } from '@/lib/money';
 import { formatPaiseShort } from '@/lib/money-short';
 import * as t from '@/messages/payment-list';
@@ -90,6 +91,7 @@ function Ages({ ages, chosen, onAge }: AgesProps) {
           label: AGE[age],
           cells: [String(count), formatRupees(balance_paise)],
           part: balance_paise / most,
+          colour: AGE_COLOUR[age],
         }))}
         chosen={chosen}
         onChoose={onAge}

@@ -18,8 +18,15 @@ const sumOf = (
 
 /** Sums of what a client owes and has paid, whatever the status that the list below is limited to. */
 export function ClientSums({ project }: { project: string }) {
-  const { data, error } = useListPayments({ limit: MOST, ...(project && { project_id: project }) });
-  if (!data) return error ? null : <Skeleton variant="rounded" height={116} sx={{ mb: 2.5 }} />;
+  const { data, error, fetchStatus } = useListPayments({
+    limit: MOST,
+    ...(project && { project_id: project }),
+  });
+  // Without a network the list below says so.
+  if (!data)
+    return error || fetchStatus === 'paused' ? null : (
+      <Skeleton variant="rounded" height={116} sx={{ mb: 2.5 }} />
+    );
   const { items, next_cursor } = data;
   // The sum of some of the payments would be wrong.
   if (items.length === 0 || next_cursor !== undefined) return null;

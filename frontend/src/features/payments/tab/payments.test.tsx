@@ -128,10 +128,12 @@ test('an amount is told once: what is to pay, and what is owed of a row', async 
     due_on: '2026-12-01',
     requested_at: undefined,
   } as object);
-  answers('get', `${path}/payments`, { body: schedule({ items: [asked, planned] }) });
+  const cancelled = { ...asked, id: idOf('8005', 3), status: 'cancelled' as const };
+  const variation = payment({ id: idOf('8005', 4), kind: 'variation', percent_bps: undefined } as object);
+  answers('get', `${path}/payments`, { body: schedule({ items: [asked, planned, cancelled, variation] }) });
   open(project({ milestones: [roof] }), 'client', '?tab=payments');
   const figures = await part('Figures');
-  expect(figures).toHaveTextContent(/Contract with GST₹2,36,000/);
+  expect(figures).toHaveTextContent(/Contract with GST₹2,36,000Variations₹1,18,000/);
   expect(figures).toHaveTextContent('Amounts are with GST. Without GST, the contract is ₹8,00,000.');
   expect(figures).not.toHaveTextContent('Outstanding');
   expect(within(figures).getByRole('button', { name: 'Statement' })).toBeVisible();
@@ -274,6 +276,6 @@ test.each([
   answers('get', `${path}/payments`, { body: schedule({ items: [payment()], ...plan }) });
   open({ ...site, ...changes }, 'client', '?tab=payments');
   expect(await screen.findByText(new RegExp(text))).toBeVisible();
-  const held = within(await part('Figures')).queryByText('Retention left after that');
+  const held = within(await part('Figures')).queryByText('Retention held after these');
   expect(held !== null).toBe('retention' in plan && plan.retention.released_paise > 0);
 });

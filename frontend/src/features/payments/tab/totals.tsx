@@ -22,13 +22,16 @@ interface TotalsProps {
   action: ReactNode;
 }
 
-/** The contract with GST, where the payments of the plan share all of it; else undefined. */
-function grossContract({ items }: PaymentSchedule): number | undefined {
-  const shares = items.filter(({ percent_bps }) => percent_bps !== undefined);
-  const sum = (of: (it: PaymentSummary) => number) => shares.reduce((total, it) => total + of(it), 0);
-  return sum(({ percent_bps = 0 }) => percent_bps) === WHOLE_BPS
-    ? sum(({ gross_paise }) => gross_paise)
-    : undefined;
+const standing = ({ items }: PaymentSchedule) => items.filter(({ status }) => status !== 'cancelled');
+
+const grossOf = (payments: readonly PaymentSummary[]) =>
+  payments.reduce((sum, { gross_paise }) => sum + gross_paise, 0);
+
+/** The contract with GST, where the payments that are not cancelled share all of it; else undefined. */
+function grossContract(schedule: PaymentSchedule): number | undefined {
+  const shares = standing(schedule).filter(({ percent_bps }) => percent_bps !== undefined);
+  const shared = shares.reduce((sum, { percent_bps = 0 }) => sum + percent_bps, 0);
+  return shared === WHOLE_BPS ? grossOf(shares) : undefined;
 }
 
 /** Amounts that were agreed, asked for, paid and kept back. */
@@ -37,6 +40,7 @@ export function Totals({ schedule, dlpMonths, hasOverdue, toPay, action }: Total
   const isHeld = schedule.plan.retention === 'per_payment' || retention.held_paise > 0;
   const net = formatRupees(contract_value_paise);
   const gross = grossContract(schedule);
+  const variations = grossOf(standing(schedule).filter(({ kind }) => kind === 'variation'));
   return (
     <Section title={t.figures} action={action}>
       <Sums
@@ -44,6 +48,7 @@ export function Totals({ schedule, dlpMonths, hasOverdue, toPay, action }: Total
           gross === undefined
             ? { name: t.netContract, amount: net }
             : { name: t.contract, amount: formatRupees(gross) },
+          variations > 0 && { name: t.variations, amount: formatRupees(variations) },
           { name: t.notRequested, amount: formatRupees(totals.scheduled_paise) },
           { name: t.invoiced, amount: formatRupees(totals.billed_paise) },
           { name: t.received, amount: formatRupees(totals.received_paise) },

@@ -49,9 +49,7 @@ export function Toolbar({ category, search, onChange }: ToolbarProps) {
           px: { xs: 2, sm: 0 },
           my: { xs: -0.75, sm: 0 },
           py: { xs: 0.75, sm: 0 },
-          '& > .MuiChip-root': { position: 'relative', flexShrink: 0, overflow: 'visible' },
-          // As high as a finger needs.
-          '& > .MuiChip-root::before': { content: '""', position: 'absolute', inset: '-7px 0' },
+          '& > .MuiChip-root': { flexShrink: 0 },
         }}
       >
         {choices.map(({ value, label }) => (

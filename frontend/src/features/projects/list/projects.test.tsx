@@ -13,6 +13,9 @@ import { idOf, summary } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { server } from '@/testing/server';
 
+const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
+afterEach(() => happyDOM.setViewport({ width: 1024 }));
+
 const late = summary(1, {
   name: 'Rao residence',
   contract_value_paise: 123_456_700,
@@ -271,12 +274,11 @@ describe('on the first screen', () => {
     answers('get', '/dashboard', waiting(task));
     renderSignedIn('/dashboard', <OverviewPage />, 'client');
     const list = within(await screen.findByRole('list', { name: 'Projects' }));
-    // The third has no place in a row of two.
-    expect(list.getAllByRole('heading', { hidden: true }).map((it) => it.textContent)).toEqual([
-      'Waiting',
-      'Being built',
-      'Planned',
-    ]);
+    const shown = () => list.getAllByRole('heading').map((it) => it.textContent);
+    // A row of two has no place for the third.
+    expect(shown()).toEqual(['Waiting', 'Being built']);
+    act(() => happyDOM.setViewport({ width: 1440 }));
+    expect(shown()).toEqual(['Waiting', 'Being built', 'Planned']);
     expect(list.getByText('Waiting for you')).toBeVisible();
   });
 

@@ -48,7 +48,9 @@ export function MilestoneRow({ milestone, project }: { milestone: Milestone; pro
   const id = useId();
   const isStaff = may(useUser()?.role, 'see_internal');
   const { name, seq, stage, weight_bps, planned_on, is_late, can } = milestone;
-  const [isOpen, setOpen] = useState(() => can.includes('start') && isNextToStart(milestone, project));
+  const [toggled, setToggled] = useState<boolean>();
+  const isOpen = toggled ?? (can.includes('start') && isNextToStart(milestone, project));
+  const words = punctuality(milestone, project.today);
   return (
     <Box component="li" aria-labelledby={`${id}-name`} sx={ROW}>
       <Typography
@@ -72,9 +74,9 @@ export function MilestoneRow({ milestone, project }: { milestone: Milestone; pro
         </Typography>
         <Typography variant="body2" color="textSecondary" noWrap>
           {formatOn(planned_on)}
-          <span className="separator"> ·</span>
+          {words && <span className="separator"> ·</span>}
         </Typography>
-        <Punctuality words={punctuality(milestone, project.today)} isLate={is_late} />
+        <Punctuality words={words} isLate={is_late} />
       </Box>
       <Stack direction="row" sx={{ gridArea: 'chip', alignItems: 'center' }}>
         <StatusChip {...statusFor(milestone, isStaff)} />
@@ -84,7 +86,7 @@ export function MilestoneRow({ milestone, project }: { milestone: Milestone; pro
               label={t.stepsOf(name)}
               controls={`${id}-steps`}
               isOpen={isOpen}
-              onToggle={() => setOpen(!isOpen)}
+              onToggle={() => setToggled(!isOpen)}
             />
           </Box>
         )}

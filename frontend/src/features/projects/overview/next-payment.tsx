@@ -16,6 +16,7 @@ import { formatOn } from '@/lib/days';
 import { expectedOf } from '@/lib/expected';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/projects/overview';
+import { WAITING_SHOWN } from '../waiting-shown';
 
 const LAST = '9999-12-31';
 
@@ -53,13 +54,12 @@ export function NextPayment({ project }: { project: Project }) {
   const { data: schedule } = useListProjectPayments(project.id, {
     query: { enabled: may(role, 'see_money') },
   });
-  const { data: tasks } = useGetDashboard({ project_id: project.id });
+  const { data: dashboard } = useGetDashboard({ project_id: project.id });
   const next = nextOf(schedule?.items ?? []);
-  const waits = tasks?.waiting.some(
-    ({ kind, tasks }) => kind === 'payment_to_make' && tasks.some(({ id }) => id === next?.id),
-  );
-  // The header shows a payment that waits for the reader.
-  if (!next || waits) return null;
+  const waiting = dashboard?.waiting.flatMap(({ tasks }) => tasks) ?? [];
+  // The head of the project shows a payment that waits for the reader, unless more tasks are folded there.
+  const isAbove = waiting.length <= WAITING_SHOWN && waiting.some(({ id }) => id === next?.id);
+  if (!next || isAbove) return null;
   const { id, title, status, payable_paise, net_payable_paise, is_overdue } = next;
   const isScheduled = status === 'scheduled';
   const when = whenText(next, project, may(role, 'see_internal'));

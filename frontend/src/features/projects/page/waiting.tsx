@@ -11,9 +11,7 @@ import { TASKS } from '@/components/words/tasks';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/projects/page';
 import { waitsForMe } from '../milestones/words';
-
-/** More are folded, so that the parts of the project stay near. */
-const SHOWN = 3;
+import { WAITING_SHOWN } from '../waiting-shown';
 
 interface Row {
   id: string;
@@ -56,7 +54,7 @@ export function Waiting({ project }: { project: Project }) {
   const all = useRows(project);
   const [showsAll, setShowsAll] = useState(false);
   if (all.length === 0) return null;
-  const rows = showsAll ? all : all.slice(0, SHOWN);
+  const rows = showsAll ? all : all.slice(0, WAITING_SHOWN);
   return (
     <Box
       component="section"

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import * as t from '@/messages/projects/timeline';
+import { dayPlace } from './day-place';
 import { hatch } from './hatch';
 import type { Row } from './rows';
 import type { Span } from './scale';
@@ -12,9 +13,6 @@ const LEAST_WIDTH = 4;
 
 const percent = (part: number): string => `${part * 100}%`;
 const place = ({ from, to }: Span) => ({ left: percent(from), width: percent(to - from) });
-
-/** The part of the chart that a letter of a day takes at most. */
-const LETTER = 0.015;
 
 interface BarsProps {
   row: Row;
@@ -28,9 +26,8 @@ interface BarsProps {
 export function Bars({ row: { planned, actual, overrun, milestone }, day, today = null }: BarsProps) {
   const idle = milestone.status === 'upcoming';
   const end = Math.max(planned.to, overrun?.to ?? 0);
-  const width = (day?.length ?? 0) * LETTER;
-  const isCrossed = today !== null && today >= end && today < end + width;
-  const isBefore = end + width > 1 || (isCrossed && planned.from > width);
+  const texts = day ? { after: day, before: t.until(day) } : undefined;
+  const side = texts && dayPlace({ from: planned.from, to: end }, texts, today);
   const height = actual || overrun ? THICKNESS * 2 + 4 : THICKNESS;
   return (
     <Box aria-hidden sx={{ position: 'relative', height }}>
@@ -48,12 +45,12 @@ export function Bars({ row: { planned, actual, overrun, milestone }, day, today 
           bgcolor: 'action.selected',
         }}
       />
-      {day && (
+      {side && (
         <Typography
           component="span"
           variant="caption"
           color="textSecondary"
-          style={isBefore ? { right: percent(1 - planned.from) } : { left: percent(end) }}
+          style={side === 'before' ? { right: percent(1 - planned.from) } : { left: percent(end) }}
           sx={{
             position: 'absolute',
             top: 0,
@@ -63,7 +60,7 @@ export function Bars({ row: { planned, actual, overrun, milestone }, day, today 
             whiteSpace: 'nowrap',
           }}
         >
-          {isBefore ? t.until(day) : day}
+          {texts[side]}
         </Typography>
       )}
       {actual && (

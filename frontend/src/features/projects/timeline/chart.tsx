@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatOn } from '@/lib/days';
-import { formatDayNear } from '@/lib/near';
+import { formatOnNear } from '@/lib/near';
 import * as t from '@/messages/projects/timeline';
 import { punctuality } from '../milestones/words';
 import { Bars } from './bars';
@@ -151,7 +151,7 @@ function ChartRow({ row, today, mark }: { row: Row; today: string; mark: number 
           {punctuality(milestone, today) ?? t.plannedOn(formatOn(milestone.planned_on) ?? '')}
         </Typography>
       </Box>
-      <Bars row={row} today={mark} day={formatDayNear(`${milestone.planned_on}T12:00:00+05:30`)} />
+      <Bars row={row} today={mark} day={formatOnNear(milestone.planned_on)} />
     </Box>
   );
 }

@@ -53,7 +53,7 @@ const workOf = (milestone: Milestone, today: string): Pick<Row, 'actualFrom' | '
   return { actualFrom: from, actualTo: to };
 };
 
-/** The milestones of a project on one axis, planned and actual, with at most so many months named. */
+/** The milestones of a project on one axis, planned and actual. `mostTicks`: the most months that get a name. */
 export function planOf(project: Project, mostTicks?: number): Plan {
   const { milestones, today, planned_start_on, planned_end_on, forecast_end_on } = project;
   const drafts = milestones.map((milestone, index) => {

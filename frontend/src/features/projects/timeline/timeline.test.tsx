@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { endSession } from '@/app/session-store';
 import { milestone, project } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
+import { dayPlace } from './day-place';
 import { planOf, zoomed } from './rows';
 import { scaleOf } from './scale';
 import { Timeline } from './timeline';
@@ -96,6 +97,16 @@ describe('the bars', () => {
     const swapped = project({ milestones: [next, done] });
     for (const { planned } of planOf(swapped).rows) expect(planned.to).toBeGreaterThanOrEqual(planned.from);
   });
+});
+
+test.each([
+  ['after the bar', { from: 0.2, to: 0.4 }, null, 'after'],
+  ['before the bar at the right edge', { from: 0.8, to: 0.95 }, null, 'before'],
+  ['before the bar where today would be crossed', { from: 0.4, to: 0.5 }, 0.55, 'before'],
+  ['after the bar where there is no room before it', { from: 0.05, to: 0.5 }, 0.55, 'after'],
+  ['nowhere beside a bar that fills the axis', { from: 0, to: 1 }, null, undefined],
+] as const)('the planned day stands %s', (_name, span, today, place) => {
+  expect(dayPlace(span, { after: '28 Sept', before: 'until 28 Sept' }, today)).toBe(place);
 });
 
 describe('the timeline', () => {

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 interface GroupProps {
   title: string;
   hint?: string;
-  /** Whether its fields are switches, which have air of their own. */
+  /** Whether its fields are switches, which already have space around them. */
   isDense?: boolean;
   children: ReactNode;
 }

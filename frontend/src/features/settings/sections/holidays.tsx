@@ -83,8 +83,6 @@ export function HolidaysSection({ settings }: SectionProps) {
 }
 
 const ROW = {
-  // Fields without a label need no gap for it in their outline.
-  '& legend': { display: 'none' },
   display: 'grid',
   gap: 1.25,
   alignItems: 'start',

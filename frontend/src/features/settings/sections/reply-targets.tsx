@@ -87,8 +87,6 @@ export function ReplyTargetsSection({ settings }: SectionProps) {
 
 /** The priority, the time for the first reply, and the time for the resolution. */
 const ROW = {
-  // Fields without a label need no gap for it in their outline.
-  '& legend': { display: 'none' },
   display: 'grid',
   gap: 1.5,
   alignItems: 'start',

@@ -1,4 +1,5 @@
 import type { NotificationTopic } from '@/api/generated/model/notificationTopic';
+import type { Role } from '@/api/generated/model/role';
 import { locale } from '@/messages/locale';
 
 // topic-table
@@ -26,15 +27,16 @@ export const topics: Record<NotificationTopic, { label: string; text: string }> 
 };
 
 type Words = Partial<typeof topics>;
-/** The words of topics that tell some readers less than others. */
 const ownAccount: Words = {
   account: { label: 'Your account', text: 'Approved, or its role changed' },
 };
-export const clientTopics: Words = {
-  ...ownAccount,
-  daily_entry: { label: 'Daily entries', text: 'Shared with you' },
+/** Other words for readers who hear of fewer events of a topic than admins. */
+export const wordsFor: Readonly<Partial<Record<Role, Words>>> = {
+  client: { ...ownAccount, daily_entry: { label: 'Daily entries', text: 'Shared with you' } },
+  engineer: ownAccount,
+  project_manager: ownAccount,
+  salesperson: ownAccount,
 };
-export const staffTopics = ownAccount;
 
 export const channelNames = { in_app: 'In app', email: 'Email', browser: 'Browser' } as const;
 export const channels = [

@@ -20,7 +20,7 @@ export const removeUnsentText = (name: string) =>
 export const unsentGone = 'This attachment was sent or removed in the meantime.';
 
 // toolbar
-export const fileName = 'File name';
+export const fileName = 'Title or file name';
 
 // words
 export const photo = 'Photo';

@@ -49,7 +49,7 @@ export const aboutTitle = 'A builder’s oldest tool, taken as a promise';
 export const aboutLead =
   'A plumb line shows the true vertical: simple, and impossible to argue with. We run construction the same way, with a plain reference everyone on the site can check against.';
 export const whoWeAre = 'Who we are';
-export const companyTitle = 'A construction and smart⁠-⁠infrastructure company';
+export const companyTitle = 'A construction and smart\u2060-\u2060infrastructure company';
 export const weBuildText =
   'We build houses, apartment buildings, offices and the systems inside them: power, water, light, charging and control. Structure and services are planned together, because that is how a building is used.';
 export const ourClientsText =
