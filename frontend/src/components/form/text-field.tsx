@@ -13,9 +13,6 @@ export interface TextFieldProps extends Omit<OutlinedInputProps, 'notched' | 'sx
   sx?: SxProps<Theme>;
 }
 
-/** The outline has no gap where there is no label. */
-const CLOSED = { '& legend': { fontSize: 0 } };
-
 /**
  * The outlined text field without a form, for a search or a fixed value; forms take `FormText`. MUI's own brings two
  * more looks with it.
@@ -36,18 +33,15 @@ export function TextField({
   const helpId = `${id}-help`;
   return (
     <FormControl fullWidth error={error} disabled={disabled} size={size} sx={sx}>
-      {label && (
-        <InputLabel htmlFor={id} id={`${id}-label`} {...(shrink && { shrink })}>
-          {label}
-        </InputLabel>
-      )}
+      <InputLabel htmlFor={id} id={`${id}-label`} {...(shrink && { shrink })}>
+        {label}
+      </InputLabel>
       <OutlinedInput
         {...input}
         {...(shrink && { notched: true })}
         id={id}
         label={label}
         aria-describedby={helperText ? helpId : undefined}
-        {...(!label && { sx: CLOSED })}
       />
       {helperText && <FormHelperText id={helpId}>{helperText}</FormHelperText>}
     </FormControl>

@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useCallback } from 'react';
 import { PlainList } from '../layout/plain-list';
 import { useVirtual } from './use-virtual';
 
@@ -22,7 +22,7 @@ export function Cards<Row extends { id: string }>(props: CardsProps<Row>) {
   const { label, rows, columns = 1, estimate, gap = 12, sx, children } = props;
   const { root, isOn, pieces, measure, onFocus, onBlur } = useVirtual<HTMLDivElement>({
     count: Math.ceil(rows.length / columns),
-    keyOf: (line) => rows[line * columns]?.id ?? '',
+    keyOf: useCallback((line: number) => rows[line * columns]?.id ?? '', [rows, columns]),
     estimate,
     gap,
     columns,

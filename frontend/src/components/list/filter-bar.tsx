@@ -1,15 +1,38 @@
 import FilterIcon from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { isValidElement, type ReactElement, type ReactNode, useId, useState } from 'react';
+import { isValidElement, type ReactElement, type ReactNode, useContext, useId, useState } from 'react';
 import * as t from '@/messages/components/list';
-import { FilterChips, FilterFlag } from './filter-chips';
+import { CHIP_HEIGHT, ChipOf } from './chip-of';
+import { FilterChips } from './filter-chips';
 import { FilterSelect } from './filter-select';
 import { SearchField } from './search-field';
 import { countFilters, isFilter, type ParamsOf, type Readers } from './use-list-params';
+
+interface FilterFlagProps {
+  label: string;
+  isOn: boolean;
+  onChange: (value: string) => void;
+}
+
+/** A filter that is on or off. */
+export const FilterFlag = ({ label, isOn, onChange }: FilterFlagProps) =>
+  useContext(ChipOf)?.(label, () => onChange('')) ?? (
+    <Chip
+      component="button"
+      clickable
+      label={label}
+      aria-pressed={isOn}
+      color={isOn ? 'primary' : 'default'}
+      variant={isOn ? 'filled' : 'outlined'}
+      onClick={() => onChange(isOn ? '' : 'true')}
+      sx={{ height: CHIP_HEIGHT, justifySelf: 'start' }}
+    />
+  );
 
 /** A filter under its name in the address: chosen from a menu or, without choices, on or off. */
 interface Filter<Name> {

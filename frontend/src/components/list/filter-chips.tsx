@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import * as t from '@/messages/components/list';
-import { ChipOf, type DrawChip } from './chip-of';
-
-/** As high as a finger needs on a phone. */
-const HEIGHT = { xs: 44, md: 32 };
+import { CHIP_HEIGHT, ChipOf, type DrawChip } from './chip-of';
 
 /** Runs a change that removes the pressed button: the focus goes on to the search above. */
 const andFocusSearch = (change: () => void) => () => {
@@ -23,7 +20,7 @@ const drawChip: DrawChip = (text, clear) => (
     aria-label={t.removeFilter(text)}
     onClick={andFocusSearch(clear)}
     onDelete={andFocusSearch(clear)}
-    sx={{ height: HEIGHT }}
+    sx={{ height: CHIP_HEIGHT }}
   />
 );
 
@@ -37,29 +34,8 @@ interface FilterChipsProps {
 export const FilterChips = ({ children, onClear }: FilterChipsProps) => (
   <Box role="group" aria-label={t.chosenFilters} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
     <ChipOf value={drawChip}>{children}</ChipOf>
-    <Button size="small" onClick={andFocusSearch(onClear)} sx={{ height: HEIGHT }}>
+    <Button size="small" onClick={andFocusSearch(onClear)} sx={{ height: CHIP_HEIGHT }}>
       {t.clearAll}
     </Button>
   </Box>
 );
-
-interface FilterFlagProps {
-  label: string;
-  isOn: boolean;
-  onChange: (value: string) => void;
-}
-
-/** A filter that is on or off. */
-export const FilterFlag = ({ label, isOn, onChange }: FilterFlagProps) =>
-  useContext(ChipOf)?.(label, () => onChange('')) ?? (
-    <Chip
-      component="button"
-      clickable
-      label={label}
-      aria-pressed={isOn}
-      color={isOn ? 'primary' : 'default'}
-      variant={isOn ? 'filled' : 'outlined'}
-      onClick={() => onChange(isOn ? '' : 'true')}
-      sx={{ height: HEIGHT, justifySelf: 'start' }}
-    />
-  );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useCallback } from 'react';
 import * as t from '@/messages/components/list';
 import { EDGE, FOCUS_RING, SELECTED_TINT } from '@/theme/marks';
 import { Card } from '../layout/card';
@@ -81,7 +81,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
   const { label, rows, columns, isDense = false, onOpen, selecting, selectLabel } = props;
   const { root, isOn, pieces, measure, onFocus, onBlur } = useVirtual<HTMLTableSectionElement>({
     count: rows.length,
-    keyOf: (index) => rows[index]?.id ?? '',
+    keyOf: useCallback((index: number) => rows[index]?.id ?? '', [rows]),
     estimate: ROW_HEIGHT,
   });
   return (

@@ -15,7 +15,10 @@ const OVERSCAN = 6;
 
 interface VirtualOptions {
   count: number;
-  /** Names an item for as long as it is in the list, so that its height is remembered and its place kept. */
+  /**
+   * Names an item for as long as it is in the list, so that its height is remembered and its place kept. Another
+   * function makes the list place all its items again, so it is the same one from render to render.
+   */
   keyOf: (index: number) => string;
   /** How high an item is before it is measured, in pixels. */
   estimate: number;

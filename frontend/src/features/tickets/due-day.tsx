@@ -14,7 +14,7 @@ export function DueDay({ ticket }: { ticket: Dated }) {
       component="span"
       noWrap
       color={isOver ? 'error' : 'textSecondary'}
-      sx={{ fontVariantNumeric: 'tabular-nums', ...(isOver && { fontWeight: 600 }) }}
+      {...(isOver && { sx: { fontWeight: 600 } })}
     >
       {isOver ? t.wasDue : t.due} {formatOnNear(day)}
     </Typography>

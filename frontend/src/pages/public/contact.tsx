@@ -14,7 +14,6 @@ import wide from '@/assets/heads/interior-living-1280.avif';
 import src from '@/assets/heads/interior-living-1280.webp';
 import wider from '@/assets/heads/interior-living-1600.avif';
 import square from '@/assets/heads/interior-living-square-800.avif';
-import { visuallyHidden } from '@/components/layout/visually-hidden';
 import { CONSULTATION_ID } from '@/config/paths';
 import { pageMeta } from '@/config/seo';
 import { Consultation } from '@/features/marketing/consultation/consultation-host';
@@ -104,13 +103,10 @@ export default function Contact() {
           <Box
             component="section"
             id={CONSULTATION_ID}
-            aria-labelledby="consultation-title"
+            aria-label={t.tellUsAboutYourProject}
             // As high as the form in this narrower column.
             sx={{ minWidth: 0, '& > div': { minHeight: { md: 636, lg: 616 } } }}
           >
-            <Box component="h2" id="consultation-title" sx={visuallyHidden}>
-              {t.tellUsAboutYourProject}
-            </Box>
             <Consultation />
           </Box>
           <Box sx={{ borderBottom: 1, borderColor: 'divider', alignSelf: 'start' }}>

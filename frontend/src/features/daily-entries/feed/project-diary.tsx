@@ -12,7 +12,7 @@ import { useUser } from '@/app/use-user';
 import { EmptyState } from '@/components/empty-state';
 import { lazyDialog, lazyPart } from '@/components/lazy/lazy-part';
 import { Cards } from '@/components/list/cards';
-import { FilterFlag } from '@/components/list/filter-chips';
+import { FilterFlag } from '@/components/list/filter-bar';
 import { FilterSelect } from '@/components/list/filter-select';
 import { List } from '@/components/list/list';
 import { ListSkeleton } from '@/components/list/list-skeleton';
