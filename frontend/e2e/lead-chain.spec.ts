@@ -97,7 +97,7 @@ test('an enquiry is claimed, called, moved on and made a project, which its mana
   await visitor.getByRole('link', { name }).first().click();
   await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
   await visitor.getByRole('tab', { name: 'Documents' }).click();
-  await expect(visitor.getByRole('list', { name: 'Documents' })).toContainText('menon-house');
+  await expect(visitor.getByRole('table', { name: 'Documents' })).toContainText('menon-house');
   // The payment plan of the template is there for the client.
   await visitor.getByRole('tab', { name: 'Payments' }).click();
   await expect(visitor.getByRole('link', { name: /^Open the payment PAY-/ }).first()).toBeVisible();

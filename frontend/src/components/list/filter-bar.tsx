@@ -99,6 +99,10 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
           alignItems: 'center',
           flexWrap: 'wrap',
           '& > .MuiFormControl-root, & > .MuiAutocomplete-root': { flex: '0 1 176px', width: 'auto' },
+          // Fields and buttons have one height: on a phone and a tablet that of a finger.
+          '& .MuiInputBase-root, & .MuiButton-root, & .MuiToggleButton-root': {
+            minHeight: { xs: 44, md: 40 },
+          },
         }}
       >
         {placeholder !== undefined && (
@@ -116,7 +120,7 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
             startIcon={<FilterIcon />}
             aria-expanded={open}
             aria-controls={panelId}
-            sx={{ flexShrink: 0, minHeight: { xs: 44, md: 40 } }}
+            sx={{ flexShrink: 0 }}
             onClick={() => setOpen(!open)}
           >
             {count === 0 ? t.filters : t.activeFilters(count)}

@@ -37,7 +37,7 @@ export function LayoutToggle<Layout extends string>(props: LayoutToggleProps<Lay
           value={layout}
           aria-label={name}
           title={name}
-          sx={named ? { gap: 0.75, px: 1.25 } : {}}
+          sx={{ py: 0, ...(named && { gap: 0.75, px: 1.25 }) }}
         >
           <Icon fontSize="small" />
           {named && (

@@ -167,8 +167,10 @@ function PlainRow<Item extends { id: string }>(props: RowProps<Item>) {
       data-index={index}
       aria-rowindex={isCounted ? index + 2 : undefined}
       className={isSelected ? 'selected' : undefined}
-      onClick={({ target }) => {
-        if (!(target instanceof Element && target.closest('a, button, label, input, .selects'))) onOpen(row);
+      onClick={({ target, currentTarget }) => {
+        // Menus and dialogs of a cell stand elsewhere in the page, in no row.
+        if ((target as Element).closest('tr, a, button, label, input, .selects') === currentTarget)
+          onOpen(row);
       }}
     >
       {onToggle && (

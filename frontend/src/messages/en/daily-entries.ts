@@ -140,6 +140,7 @@ export const progressOf = (milestone: string, percent: number) => `${milestone}:
 export const degrees = (degrees: number) => `${degrees} °C`;
 export const millimetres = (depth: number) => `${depth} mm`;
 export const shared = 'Client sees it';
+export const notShared = 'Not shared with the client';
 export const photoOf = (day: string, place: number) => `${day}, photo ${place}`;
 
 // feed-filters

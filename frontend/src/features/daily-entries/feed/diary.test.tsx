@@ -175,15 +175,38 @@ test('a draft of the reader leads back to its form', async () => {
 });
 
 test('a card leads to its entry and shows its state to the team alone', async () => {
+  answers('get', `${path}/daily-entries`, {
+    body: {
+      items: [summary(1, { status: 'approved', is_shared: true })],
+      total: { count: 1, more: false },
+    },
+  });
   const { unmount } = open(whole, 'project_manager', '?tab=daily-entries');
   const card = within(await screen.findByRole('article', { name: '12 Nov 2026' }));
   expect(card.getByRole('link', { name: '12 Nov 2026' })).toHaveAttribute(
     'href',
     `/dashboard/project/${whole.id}?tab=daily-entries&entry=${entry(1).id}`,
   );
-  expect(card.getByText('Client sees it')).toBeVisible();
+  // An approved entry that the client sees is the rule, and has no mark.
+  expect(card.getByText('Approved')).toBeVisible();
+  expect(card.queryByText('Client sees it')).not.toBeInTheDocument();
   unmount();
   open(whole, 'client', '?tab=daily-entries');
   const same = within(await screen.findByRole('article', { name: '12 Nov 2026' }));
-  expect(same.queryByText('Client sees it')).not.toBeInTheDocument();
+  expect(same.queryByText('Approved')).not.toBeInTheDocument();
+});
+
+test.each([
+  [{ status: 'approved', is_shared: false }, 'Not shared with the client'],
+  [{ status: 'submitted', is_shared: true }, 'Client sees it'],
+] as const)('a card marks an exception from what clients see: %j', async (changes, mark) => {
+  answers('get', `${path}/daily-entries`, {
+    body: { items: [summary(1, changes)], total: { count: 1, more: false } },
+  });
+  const { unmount } = open(whole, 'project_manager', '?tab=daily-entries');
+  expect(await screen.findByText(mark)).toBeVisible();
+  unmount();
+  open(whole, 'client', '?tab=daily-entries');
+  await screen.findByRole('article', { name: '12 Nov 2026' });
+  expect(screen.queryByText(mark)).not.toBeInTheDocument();
 });

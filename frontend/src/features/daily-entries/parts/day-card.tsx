@@ -32,6 +32,8 @@ interface DayCardProps {
 export function DayCard({ entry, isInternal, to, lead, over, actions }: DayCardProps) {
   const { entry_on, author, status, stage, milestone, progress_percent, summary, people, delays } = entry;
   const day = formatOn(entry_on) ?? entry_on;
+  // Clients usually see approved entries, and no others: only the exceptions are marked.
+  const isUnusual = entry.is_shared !== (status === 'approved');
   const facts = [
     weatherOf(entry),
     people > 0 ? t.totalPeople(people) : '',
@@ -63,10 +65,15 @@ export function DayCard({ entry, isInternal, to, lead, over, actions }: DayCardP
         <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
           {t.by(author.full_name)}
         </Typography>
-        {isInternal && (!lead || entry.is_shared) && (
+        {isInternal && (!lead || isUnusual) && (
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', width: { xs: '100%', sm: 'auto' } }}>
             {!lead && <StatusChip {...ENTRY_STATUS[status]} />}
-            {entry.is_shared && <StatusChip tone="info" label={t.shared} />}
+            {isUnusual && (
+              <StatusChip
+                tone={entry.is_shared ? 'info' : 'neutral'}
+                label={entry.is_shared ? t.shared : t.notShared}
+              />
+            )}
           </Stack>
         )}
       </Stack>

@@ -3,6 +3,7 @@ import SharedIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { notShared } from '@/messages/daily-entries';
 import * as t from '@/messages/daily-entries/review';
 
 /** Whether the client sees the entry once it is approved, as its author wishes. */
@@ -11,7 +12,7 @@ export function SharingNote({ isShared }: { isShared: boolean }) {
   return (
     <Stack direction="row" sx={{ gap: 0.75, alignItems: 'center', color: 'text.secondary' }}>
       <Icon fontSize="small" />
-      <Typography variant="body2">{isShared ? t.willBeShared : t.notShared}</Typography>
+      <Typography variant="body2">{isShared ? t.willBeShared : notShared}</Typography>
     </Stack>
   );
 }

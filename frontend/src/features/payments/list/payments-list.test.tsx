@@ -8,6 +8,7 @@ import { endSession } from '@/app/session-store';
 import { toastStore } from '@/components/toast/toast-store';
 import PaymentsPage from '@/pages/dashboard/payments';
 import { answers, toasts } from '@/testing/answers';
+import { narrow } from '@/testing/narrow';
 import { payment } from '@/testing/payments';
 import { idOf, project } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
@@ -49,17 +50,6 @@ const asked = (seen: ReturnType<typeof answers>) => seen.mock.calls.at(-1)?.[0].
 async function choose(user: ReturnType<typeof userEvent.setup>, field: string, option: string) {
   await user.click(screen.getByRole('combobox', { name: field }));
   await user.click(await screen.findByRole('option', { name: option }));
-}
-/** Stands in for a window as wide as a phone. */
-function narrow() {
-  const list = {
-    matches: false,
-    addListener: vi.fn(),
-    removeListener: vi.fn(),
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-  };
-  vi.spyOn(window, 'matchMedia').mockReturnValue(list as unknown as MediaQueryList);
 }
 
 // Their scripts load when they are opened; no test is about that.

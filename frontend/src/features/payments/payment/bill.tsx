@@ -10,7 +10,7 @@ import { Amounts } from '../parts/amounts';
 import { KIND } from '../words';
 
 /** Kind, share, days and invoice of a payment. */
-export function Facts({ payment }: { payment: Payment }) {
+export function BillHead({ payment }: { payment: Payment }) {
   const { kind, percent_bps, due_on, requested_at, requested_by, invoice_no, invoice_on } = payment;
   const requested = formatMoment(requested_at);
   return (

@@ -19,7 +19,7 @@ import { overdue, thePayment } from '@/messages/payments';
 import * as t from '@/messages/payments/payment';
 import { PaperButton } from '../parts/paper-button';
 import { isOwed, PAYMENT_STATUS } from '../words';
-import { Bill, Facts } from './bill';
+import { Bill, BillHead } from './bill';
 import { History } from './history';
 import { PaymentActions } from './payment-actions';
 import { Receipts } from './receipts';
@@ -84,7 +84,7 @@ function Loaded({ payment, reports }: { payment: Payment; reports: boolean }) {
       )}
       <PaymentActions payment={payment} reports={reports} />
       <div>
-        <Facts payment={payment} />
+        <BillHead payment={payment} />
         {has_invoice && (
           <PaperButton
             url={getDownloadInvoiceUrl(id)}

@@ -54,7 +54,7 @@ export function QueueCard({ item, refusal, busy, onVerify, onReject }: QueueCard
           </Box>
           {proof && <Proof proof={proof} />}
         </Stack>
-        <Facts item={item} />
+        <ReceiptFacts item={item} />
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {t.reportedBy(reported_by.full_name, formatMoment(reported_at) ?? '')}
           {!proof && ` · ${t.noProof}`}
@@ -81,7 +81,7 @@ export function QueueCard({ item, refusal, busy, onVerify, onReject }: QueueCard
 }
 
 /** The reported amount beside the expected one, and how the money was sent. */
-function Facts({ item: { receipt, payment } }: { item: ReceiptItem }) {
+function ReceiptFacts({ item: { receipt, payment } }: { item: ReceiptItem }) {
   const { amount_paise, tds_paise, method, reference_no, received_on, reported_by } = receipt;
   const expected = expectedOf(payment);
   const others = payment.reported_paise - amount_paise - tds_paise;

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import type { Milestone } from '@/api/generated/model/milestone';
 import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
 import { useUser } from '@/app/use-user';
-import { touch } from '@/components/layout/touch';
+import { Facts } from '@/components/layout/facts';
 import { Section } from '@/components/section';
 import { StatusChip } from '@/components/status-chip';
 import { may } from '@/config/roles';
@@ -63,7 +63,8 @@ export function LineOfTime({ moments, searchOf }: LineOfTimeProps) {
                 content: '""',
                 position: 'absolute',
                 left: -7,
-                top: 15,
+                // In the middle of the first line, which is higher for the title of a payment.
+                top: moment.kind === 'payment' ? 14 : 12,
                 width: 12,
                 height: 12,
                 borderRadius: '50%',
@@ -96,17 +97,18 @@ function Of({ moment, searchOf }: { moment: Moment; searchOf: LineOfTimeProps['s
   }
   if (moment.kind === 'today') {
     return (
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {t.today} · {day}
-      </Typography>
+      <Facts
+        facts={[
+          <Box component="strong" key="today" sx={{ color: 'text.primary', fontWeight: 600 }}>
+            {t.today}
+          </Box>,
+          day,
+        ]}
+      />
     );
   }
   const { name, actual_on } = moment.milestone;
-  return (
-    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      {actual_on ? t.milestoneReached : t.milestonePlanned} · {day} · {name}
-    </Typography>
-  );
+  return <Facts facts={[actual_on ? t.milestoneReached : t.milestonePlanned, day, name]} />;
 }
 
 /** The day of a payment, or what it waits for once its day is over. */
@@ -132,6 +134,18 @@ function milestoneText({ name, actual_on, planned_on }: Milestone, title: string
   const of = name === title ? '' : name;
   return (actual_on ? t.reachedOn : t.plannedFor)(day, of);
 }
+
+/** Amounts have one column at the right edge; on a phone the state stands below the facts. */
+const ROW = {
+  display: 'grid',
+  columnGap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto minmax(104px, auto)' },
+  gridTemplateAreas: {
+    xs: '"title amount" "facts facts" "state state"',
+    sm: '"title state amount" "facts state amount"',
+  },
+} as const;
 
 interface PaymentRowProps {
   payment: PaymentSummary;
@@ -160,40 +174,47 @@ function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowPro
       ? t.stillOwed(formatRupees(balance_paise))
       : '',
     isOwed && retention_paise > 0 ? t.heldBack(formatRupees(retention_paise)) : '',
-  ].filter(Boolean);
+  ];
   return (
-    <Stack
-      direction={{ xs: 'column', sm: 'row' }}
-      sx={{ gap: { xs: 0.5, sm: 2 }, justifyContent: 'space-between', minWidth: 0 }}
-    >
-      <Box sx={{ minWidth: 0 }}>
-        <Link
-          component={RouterLink}
-          to={{ search }}
-          preventScrollReset
-          aria-label={t.openPayment(title, code)}
-          sx={{ ...touch, fontWeight: 600, overflowWrap: 'anywhere' }}
-        >
-          {title}
-        </Link>
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          sx={{ '&::first-letter': { textTransform: 'uppercase' } }}
-        >
-          {facts.join(' · ')}
-        </Typography>
+    <Box sx={ROW}>
+      <Link
+        component={RouterLink}
+        to={{ search }}
+        preventScrollReset
+        aria-label={t.openPayment(title, code)}
+        sx={{
+          gridArea: 'title',
+          justifySelf: 'start',
+          // As high as a finger needs, without moving its neighbours.
+          py: { xs: 1.25, sm: 0 },
+          my: { xs: -1.25, sm: 0 },
+          fontWeight: 600,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {title}
+      </Link>
+      <Box sx={{ gridArea: 'facts', minWidth: 0 }}>
+        <Facts facts={facts} />
       </Box>
       <Stack
         direction="row"
-        sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', justifyContent: { sm: 'flex-end' } }}
+        sx={{
+          gridArea: 'state',
+          mt: { xs: 0.5, sm: 0 },
+          gap: 1,
+          flexWrap: 'wrap',
+          justifyContent: { sm: 'flex-end' },
+        }}
       >
         {is_overdue && <StatusChip tone="bad" label={t.overdue} />}
         <StatusChip {...PAYMENT_STATUS[status]} />
-        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {formatRupees(gross_paise)}
-        </Typography>
       </Stack>
-    </Stack>
+      <Typography
+        sx={{ gridArea: 'amount', fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}
+      >
+        {formatRupees(gross_paise)}
+      </Typography>
+    </Box>
   );
 }

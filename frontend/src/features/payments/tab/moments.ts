@@ -9,7 +9,7 @@ export type Moment = { key: string; day: string | undefined } & (
       kind: 'payment';
       payment: PaymentSummary;
       expected: Expected;
-      /** The milestone that has its row here; undefined where it has a row of its own. */
+      /** The milestone that shares this row; undefined where it has a row of its own. */
       milestone: Milestone | undefined;
     }
   | { kind: 'today' }
@@ -19,9 +19,12 @@ export type Moment = { key: string; day: string | undefined } & (
 const RANK = { milestone: 0, payment: 1, today: 2 } as const;
 const LAST = '9999-12-31';
 
+/** Whether a payment is the one that its milestone has: beside it, a milestone can only have cancelled ones. */
+const isLive = ({ kind, status }: PaymentSummary): boolean => kind === 'milestone' && status !== 'cancelled';
+
 /**
  * Milestones, payments and today in the order of their days; equal days keep the order of the plan. A milestone
- * stands in the row of its first payment that is not cancelled.
+ * stands in the row of its payment.
  */
 export function momentsOf(
   milestones: readonly Milestone[],
@@ -29,15 +32,10 @@ export function momentsOf(
   today: string,
 ): Moment[] {
   const byId = new Map(milestones.map((milestone) => [milestone.id, milestone]));
-  const ofMilestone = new Map(
-    payments
-      .filter(({ kind, status }) => kind === 'milestone' && status !== 'cancelled')
-      .toReversed()
-      .map(({ id, milestone_id }) => [milestone_id, id]),
-  );
+  const withPayment = new Set(payments.filter(isLive).map(({ milestone_id }) => milestone_id));
   const moments: Moment[] = [
     ...milestones
-      .filter(({ id }) => !ofMilestone.has(id))
+      .filter(({ id }) => !withPayment.has(id))
       .map((milestone) => ({
         kind: 'milestone' as const,
         key: milestone.id,
@@ -47,15 +45,13 @@ export function momentsOf(
     ...payments.map((payment) => {
       const milestone = byId.get(payment.milestone_id ?? '');
       const day = payment.due_on ?? milestone?.planned_on;
-      const expected = expectedOf(day, milestone, today);
-      const isRow = milestone !== undefined && ofMilestone.get(milestone.id) === payment.id;
       return {
         kind: 'payment' as const,
         key: payment.id,
         day,
         payment,
-        expected,
-        milestone: isRow ? milestone : undefined,
+        expected: expectedOf(day, milestone, today),
+        milestone: isLive(payment) ? milestone : undefined,
       };
     }),
     { kind: 'today', key: 'today', day: today },

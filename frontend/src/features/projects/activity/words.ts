@@ -40,8 +40,6 @@ const FIELDS = {
   visibility: t.visibility,
 };
 
-const VISIBLE = Object.fromEntries(Object.entries(VISIBILITY).map(([key, { text }]) => [key, text]));
-
 /** Words of the fields of a project, its plan, its team and its documents. */
 export const WORDS: Vocabulary = {
   fields: FIELDS,
@@ -51,7 +49,7 @@ export const WORDS: Vocabulary = {
     project_type: labelsOf(TYPE),
     stage: labelsOf(STAGE),
     category: labelsOf(CATEGORY),
-    visibility: labelsOf(VISIBLE),
+    visibility: labelsOf(VISIBILITY),
     part: labelsOf(PART),
     state_code: (code) => (code in StateCode ? stateName(code as StateCode) : undefined),
   },

@@ -12,7 +12,7 @@ import { formatOn } from '@/lib/days';
 import { stateName } from '@/lib/states';
 import { locale } from '@/messages/locale';
 import * as t from '@/messages/projects/create';
-import { Facts } from '../facts';
+import { TermList } from '../term-list';
 import type { Draft } from './draft';
 import { STEP_LABEL, type StepName } from './schemas';
 
@@ -44,7 +44,7 @@ export function ReviewStep({ draft, busy, fault, onBack, onCreate }: ReviewStepP
   return (
     <Stack sx={{ gap: 2 }}>
       <Section title={t.basics} action={change('basics')}>
-        <Facts
+        <TermList
           columns={2}
           facts={[
             { term: t.name, fact: basics['name'] },
@@ -67,7 +67,7 @@ export function ReviewStep({ draft, busy, fault, onBack, onCreate }: ReviewStepP
         />
       </Section>
       <Section title={t.people} action={change('people')}>
-        <Facts
+        <TermList
           columns={2}
           facts={[
             {
@@ -89,7 +89,7 @@ export function ReviewStep({ draft, busy, fault, onBack, onCreate }: ReviewStepP
         />
       </Section>
       <Section title={t.datesAndTerms} action={change('terms')}>
-        <Facts
+        <TermList
           columns={3}
           facts={[
             { term: t.plannedStart, fact: formatOn(terms['planned_start_on']) },

@@ -1,134 +1,103 @@
 import FolderIcon from '@mui/icons-material/FolderOpenOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useListDocumentsInfinite } from '@/api/generated/documents/documents';
 import type { Document } from '@/api/generated/model/document';
 import { DocumentCategory } from '@/api/generated/model/documentCategory';
 import { useUser } from '@/app/use-user';
 import { EmptyState } from '@/components/empty-state';
-import { ErrorState } from '@/components/error-state';
 import { PreviewDialog } from '@/components/files/preview/preview-dialog';
-import { OfflineState } from '@/components/offline-state';
+import { SURFACE } from '@/components/layout/surface';
+import { Cards } from '@/components/list/cards';
+import { List } from '@/components/list/list';
+import { ListSkeleton } from '@/components/list/list-skeleton';
+import { NothingFound } from '@/components/list/nothing-found';
+import { PAGED } from '@/components/list/use-paged-list';
 import { may } from '@/config/roles';
-import { countText } from '@/lib/counts';
 import * as t from '@/messages/projects/documents';
 import { DocumentRow } from './document-row';
+import { DocumentsTable } from './documents-table';
+import type { DocumentFilters } from './filters';
 import { PhotoGrid } from './photo-grid';
 
+const WORDS = { countOf: t.countOf, failed: t.documentsFailed, moreFailed: t.moreFailed };
 const PAGE = 30;
+const ROW_HEIGHT = 84;
+
+/** The rows of a phone are divided by lines. */
+const ROWS = { ...SURFACE, '& > li + li': { borderTop: 1, borderColor: 'divider' } } as const;
 
 interface DocumentListProps {
   projectId: string;
-  category: DocumentCategory | null;
-  search: string;
+  filters: DocumentFilters;
   onClear: () => void;
 }
 
-/** Photos as a grid, anything else as rows; more of them at the press of a button. */
-export function DocumentList({ projectId, category, search, onClear }: DocumentListProps) {
+/** Photos as a grid, anything else as a table or, in a narrow window, as rows. */
+export function DocumentList({ projectId, filters: { category, search }, onClear }: DocumentListProps) {
+  const hasRoom = useMediaQuery(useTheme().breakpoints.up('md'));
   const showVisibility = may(useUser()?.role, 'see_internal');
   const [opened, setOpened] = useState<string | null>(null);
-  const { data, error, fetchStatus, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useListDocumentsInfinite(
-      projectId,
-      { limit: PAGE, ...(category && { category }), ...(search && { search }) },
-      { query: { getNextPageParam: ({ next_cursor }) => next_cursor } },
-    );
-  if (error && !data) {
-    return <ErrorState title={t.documentsFailed} error={error} onRetry={() => void refetch()} />;
-  }
-  if (!data) {
-    return fetchStatus === 'paused' ? <OfflineState what={t.theDocuments} /> : <ListSkeleton />;
-  }
-
-  const documents = data.pages.flatMap(({ items }) => items);
-  const total = data.pages.at(-1)?.total ?? { count: 0, more: false };
-  if (documents.length === 0) {
-    const filtered = category !== null || search !== '';
-    return (
-      <EmptyState
-        Icon={FolderIcon}
-        title={filtered ? t.noMatch : t.documentsEmpty}
-        text={filtered ? t.noMatchText : t.emptyText}
-      >
-        {filtered && (
-          <Button variant="outlined" onClick={onClear}>
-            {t.showAll}
-          </Button>
-        )}
-      </EmptyState>
-    );
-  }
-
-  const open = ({ id }: Document) => setOpened(id);
-  const start = documents.findIndex(({ id }) => id === opened);
-  return (
-    <Stack sx={{ gap: 2 }}>
-      {category === DocumentCategory.photo ? (
-        <PhotoGrid photos={documents} projectId={projectId} showVisibility={showVisibility} onOpen={open} />
-      ) : (
-        <Box
-          component="ul"
-          aria-label={t.documents}
-          sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-            bgcolor: 'background.paper',
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1.5,
-          }}
-        >
-          {documents.map((document) => (
-            <DocumentRow
-              key={document.id}
-              document={document}
-              projectId={projectId}
-              showVisibility={showVisibility}
-              onOpen={() => open(document)}
-            />
-          ))}
-        </Box>
-      )}
-      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography role="status" variant="body2" color="textSecondary">
-          {documents.length < total.count
-            ? t.shownOf(documents.length, countText(total, t.countOf))
-            : countText(total, t.countOf)}
-        </Typography>
-        {hasNextPage && (
-          <Button
-            variant="outlined"
-            size="small"
-            loading={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {t.showMore}
-          </Button>
-        )}
-      </Stack>
-      {opened !== null && start >= 0 && (
-        <PreviewDialog
-          files={documents.map(({ title, current }) => ({ ...current, title }))}
-          start={start}
-          onClose={() => setOpened(null)}
-        />
-      )}
-    </Stack>
+  const query = useListDocumentsInfinite(
+    projectId,
+    { limit: PAGE, ...(category && { category }), ...(search && { search }) },
+    { query: PAGED },
   );
-}
-
-function ListSkeleton() {
+  const open = ({ id }: Document) => setOpened(id);
+  const draw = (documents: readonly Document[]) => {
+    const view = { projectId, showVisibility, onOpen: open };
+    // Until the photos arrive, the documents of the previous category are shown as they were.
+    if (category === DocumentCategory.photo && documents.every((it) => it.category === category)) {
+      return <PhotoGrid photos={documents} {...view} />;
+    }
+    if (hasRoom) return <DocumentsTable documents={documents} {...view} />;
+    return (
+      <Cards label={t.documents} rows={documents} estimate={ROW_HEIGHT} gap={0} sx={ROWS}>
+        {(document) => <DocumentRow document={document} {...view} />}
+      </Cards>
+    );
+  };
   return (
-    <Stack role="status" aria-label={t.loadingDocuments} sx={{ gap: 1 }}>
-      {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} variant="rounded" height={72} />
-      ))}
-    </Stack>
+    <List
+      query={query}
+      words={WORDS}
+      skeleton={<ListSkeleton label={t.loadingDocuments} height={{ xs: ROW_HEIGHT, md: 64 }} />}
+      empty={
+        category === '' && search === '' ? (
+          <EmptyState Icon={FolderIcon} title={t.documentsEmpty} text={t.emptyText} />
+        ) : (
+          <NothingFound
+            Icon={FolderIcon}
+            title={t.noMatch}
+            text={t.noMatchText}
+            action={t.showAll}
+            onClear={onClear}
+          />
+        )
+      }
+    >
+      {(documents) => {
+        const start = documents.findIndex(({ id }) => id === opened);
+        return (
+          <>
+            {draw(documents)}
+            {showVisibility && (
+              <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+                {t.internalLegend}
+              </Typography>
+            )}
+            {start >= 0 && (
+              <PreviewDialog
+                files={documents.map(({ title, current }) => ({ ...current, title }))}
+                start={start}
+                onClose={() => setOpened(null)}
+              />
+            )}
+          </>
+        );
+      }}
+    </List>
   );
 }

@@ -9,6 +9,7 @@ import { FILE_FAULTS } from '@/components/files/check-file';
 import { cancelAll } from '@/components/files/upload-queue';
 import { toastStore } from '@/components/toast/toast-store';
 import { answers, bodies, toasts } from '@/testing/answers';
+import { narrow } from '@/testing/narrow';
 import { stubNear } from '@/testing/near';
 import { document as paper, project, storedFile } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
@@ -45,6 +46,7 @@ afterEach(() => {
   toastStore.set([]);
   endSession();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('the list', () => {
@@ -61,24 +63,49 @@ describe('the list', () => {
     can: ['edit', 'remove', 'add_version'],
   });
 
-  test('is an outline while it loads, then rows with what they are and who sees them', async () => {
+  test('is an outline while it loads, then a table that marks the documents which clients do not see', async () => {
     answers('get', LIST, page([plan, paper(2)]));
     show();
     expect(screen.getByRole('status', { name: 'Loading documents' })).toBeVisible();
+    const table = within(await screen.findByRole('table', { name: 'Documents' }));
+    const [, first, second] = table.getAllByRole('row');
+    expect(first).toHaveTextContent(/Ground floorVersion 2Drawing.*PDF · 2\.3 MB.*20 Nov 2026.*Vikram Nair/);
+    expect(first).not.toHaveTextContent('Internal');
+    expect(second).toHaveTextContent('Internal');
+    expect(screen.getByText('2 documents')).toBeVisible();
+    expect(screen.getByText('Clients see every document except those marked “Internal”.')).toBeVisible();
+  });
+
+  test('has rows on a phone', async () => {
+    narrow();
+    answers('get', LIST, page([plan, paper(2)]));
+    show();
     const rows = within(await screen.findByRole('list', { name: 'Documents' })).getAllByRole('listitem');
     expect(rows[0]).toHaveTextContent(
-      /Ground floorDrawing · Version 2 · PDF · 2\.3 MB20 Nov 2026, Vikram Nair/,
+      /Ground floorVersion 2Drawing · PDF · 2\.3 MB · 20 Nov 2026 · Vikram Nair/,
     );
-    expect(rows[0]).toHaveTextContent('Client sees it');
     expect(rows[1]).toHaveTextContent('Internal');
-    expect(screen.getByText('2 documents')).toBeVisible();
+  });
+
+  test('a row opens the preview; its menu does not', async () => {
+    answers('get', LIST, page([plan]));
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Ground floor' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Versions' }));
+    const versions = screen.getByRole('dialog', { name: 'Versions of Ground floor' });
+    await userEvent.click(within(versions).getByText(/2\.3 MB/));
+    await press('Close');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(screen.getByText('Drawing'));
+    expect(screen.getByRole('dialog', { name: 'Ground floor' })).toBeVisible();
   });
 
   test('tells a client nothing of who sees what, and has no button where the server gives none', async () => {
     answers('get', LIST, page([plan]));
     show('client', project());
     await screen.findByText('Ground floor');
-    expect(screen.queryByText('Client sees it')).not.toBeInTheDocument();
+    expect(screen.getByText('1 document')).toBeVisible();
+    expect(screen.queryByText(/Internal/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add files' })).not.toBeInTheDocument();
   });
 
@@ -104,7 +131,7 @@ describe('the list', () => {
     });
   });
 
-  test('goes on, and draws photos as a grid', async () => {
+  test('goes on by itself where its end is in view, and draws photos as a grid', async () => {
     answers(
       'get',
       LIST,
@@ -113,10 +140,8 @@ describe('the list', () => {
     );
     show('admin', open, '/?category=photo');
     const grid = await screen.findByRole('list', { name: 'Photos' });
-    expect(screen.getByText('1 of 2 documents')).toBeVisible();
-    await press('Show more');
     await vi.waitFor(() => expect(within(grid).getAllByRole('listitem')).toHaveLength(2));
-    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
   test('says when nothing fits, when there is nothing, and what went wrong', async () => {

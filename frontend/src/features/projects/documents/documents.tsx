@@ -7,23 +7,24 @@ import type { Project } from '@/api/generated/model/project';
 import { PickButton } from '@/components/files/pick-button';
 import { UploadsPanel } from '@/components/files/uploads-panel';
 import { useFileDrop } from '@/components/files/use-file-drop';
+import { useListParams } from '@/components/list/use-list-params';
 import * as t from '@/messages/projects/documents';
 import { AddDialog } from './add-dialog';
 import { DocumentList } from './document-list';
+import { DOCUMENT_FILTERS } from './filters';
 import { Toolbar } from './toolbar';
 import { UnsentAttachments } from './unsent-attachments';
-import { useDocumentFilters } from './use-document-filters';
 
 /** Every paper and picture of a project, and the way to add to them: by the button or by dropping. */
 export function Documents({ project }: { project: Project }) {
-  const { category, search, set, clear } = useDocumentFilters();
+  const { filters, setFilters, clear } = useListParams(DOCUMENT_FILTERS);
   const [chosen, setChosen] = useState<readonly File[] | null>(null);
   const mayUpload = project.can.includes('upload');
   const { isOver, handlers } = useFileDrop(setChosen, mayUpload && chosen === null);
   return (
     <Stack {...handlers} data-testid="drop-zone" sx={{ position: 'relative', gap: 2, minHeight: 320 }}>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, justifyContent: 'space-between' }}>
-        <Toolbar category={category} search={search} onChange={set} />
+        <Toolbar filters={filters} onChange={setFilters} />
         {mayUpload && (
           <PickButton
             variant="contained"
@@ -36,7 +37,7 @@ export function Documents({ project }: { project: Project }) {
         )}
       </Stack>
       <UploadsPanel owner={project.id} />
-      <DocumentList projectId={project.id} category={category} search={search} onClear={clear} />
+      <DocumentList projectId={project.id} filters={filters} onClear={clear} />
       <UnsentAttachments projectId={project.id} />
       {isOver && (
         <Box

@@ -19,10 +19,10 @@ import { CATEGORY, categoriesFor, VISIBILITY } from './words';
 const FIELDS = {
   title: { label: t.title },
   category: { label: t.category, show: (value: DocumentCategory) => CATEGORY[value].label },
-  visibility: { label: t.visibility, show: (value: Visibility) => VISIBILITY[value].text },
+  visibility: { label: t.visibility, show: (value: Visibility) => VISIBILITY[value] },
 };
 
-const VISIBILITIES = Object.entries(VISIBILITY).map(([value, { text }]) => ({ value, label: text }));
+const VISIBILITIES = Object.entries(VISIBILITY).map(([value, label]) => ({ value, label }));
 
 interface EditDialogProps {
   document: Document;

@@ -8,11 +8,11 @@ import { useNear } from '@/components/files/use-near';
 import { formatDay } from '@/lib/dates';
 import * as t from '@/messages/projects/documents';
 import { DocumentMenu } from './document-menu';
-import { VISIBILITY } from './words';
 
 interface PhotoGridProps {
   photos: readonly Document[];
   projectId: string;
+  /** Whether photos that the client does not see are marked. */
   showVisibility: boolean;
   onOpen: (document: Document) => void;
 }
@@ -83,12 +83,8 @@ function Photo({ photo, projectId, showVisibility, onOpen }: PhotoProps) {
           </Typography>
           <Typography variant="caption" component="p" color="textSecondary" noWrap>
             {formatDay(current.taken_at ?? current.uploaded_at)}
+            {showVisibility && visibility === 'internal' && ` · ${t.internal}`}
           </Typography>
-          {showVisibility && (
-            <Typography variant="caption" component="p" color="textSecondary" noWrap>
-              {VISIBILITY[visibility].label}
-            </Typography>
-          )}
         </Box>
         <DocumentMenu document={photo} projectId={projectId} />
       </Stack>

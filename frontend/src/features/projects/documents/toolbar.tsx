@@ -1,26 +1,26 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import type { DocumentCategory } from '@/api/generated/model/documentCategory';
 import { useUser } from '@/app/use-user';
 import { SearchField } from '@/components/list/search-field';
 import * as t from '@/messages/projects/documents';
+import type { DocumentFilters } from './filters';
 import { CATEGORY, categoriesFor } from './words';
 
 interface ToolbarProps {
-  category: DocumentCategory | null;
-  search: string;
-  onChange: (name: 'category' | 'search', value: string | null) => void;
+  filters: DocumentFilters;
+  onChange: (changes: Partial<DocumentFilters>) => void;
 }
 
-export function Toolbar({ category, search, onChange }: ToolbarProps) {
+export function Toolbar({ filters: { category, search }, onChange }: ToolbarProps) {
   const choices = [
-    { value: null, label: t.all },
+    { value: '' as const, label: t.all },
     ...categoriesFor(useUser()?.role).map((value) => ({ value, label: CATEGORY[value].many })),
   ];
   return (
     <Stack
       role="search"
+      tabIndex={-1}
       aria-label={t.documents}
       direction={{ xs: 'column', lg: 'row' }}
       sx={{ gap: 1.5, alignItems: { lg: 'center' }, minWidth: 0, flexGrow: 1 }}
@@ -28,7 +28,7 @@ export function Toolbar({ category, search, onChange }: ToolbarProps) {
       <SearchField
         value={search}
         placeholder={t.fileName}
-        onChange={(text) => onChange('search', text)}
+        onChange={(text) => onChange({ search: text })}
         sx={{ width: { xs: '100%', sm: 260 }, flexShrink: 0 }}
       />
       <Box
@@ -61,7 +61,7 @@ export function Toolbar({ category, search, onChange }: ToolbarProps) {
             aria-pressed={category === value}
             color={category === value ? 'primary' : 'default'}
             variant={category === value ? 'filled' : 'outlined'}
-            onClick={() => onChange('category', value)}
+            onClick={() => onChange({ category: value })}
           />
         ))}
       </Box>

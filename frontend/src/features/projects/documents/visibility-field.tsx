@@ -23,7 +23,7 @@ export function VisibilityField({ value, disabled = false, onChange }: Visibilit
             key={choice}
             value={choice}
             control={<Radio size="small" />}
-            label={VISIBILITY[choice].text}
+            label={VISIBILITY[choice]}
           />
         ))}
       </RadioGroup>

@@ -1,9 +1,6 @@
 import { DocumentCategory } from '@/api/generated/model/documentCategory';
 import type { Role } from '@/api/generated/model/role';
-import type { StoredFile } from '@/api/generated/model/storedFile';
 import type { Visibility } from '@/api/generated/model/visibility';
-import { kindText, sizeText } from '@/components/files/words';
-import type { Tone } from '@/components/status-chip';
 import { may } from '@/config/roles';
 import * as t from '@/messages/projects/documents';
 
@@ -26,11 +23,7 @@ const ALL = (Object.keys(CATEGORY) as DocumentCategory[]).filter(
 export const categoriesFor = (role: Role | undefined): DocumentCategory[] =>
   may(role, 'see_money') ? ALL : ALL.filter((category) => category !== DocumentCategory.contract);
 
-export const VISIBILITY: Record<Visibility, { label: string; text: string; tone: Tone }> = {
-  client: { label: t.clientSeesIt, text: t.clientAndTeam, tone: 'info' },
-  internal: { label: t.internal, text: t.teamOnly, tone: 'neutral' },
+export const VISIBILITY: Record<Visibility, string> = {
+  client: t.clientAndTeam,
+  internal: t.teamOnly,
 };
-
-/** `Version 2 · PDF · 2.3 MB` */
-export const fileFacts = ({ number: version, media_type, bytes }: StoredFile): string =>
-  [version > 1 ? t.version(version) : '', kindText(media_type), sizeText(bytes)].filter(Boolean).join(' · ');

@@ -61,7 +61,7 @@ export function ProjectsToolbar(props: ProjectsToolbarProps) {
           value={layout}
           layouts={LAYOUTS}
           onChange={onLayout}
-          sx={{ display: { xs: 'none', sm: 'flex' } }}
+          sx={{ display: { xs: 'none', md: 'flex' } }}
         />
       }
     />

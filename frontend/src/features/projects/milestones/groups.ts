@@ -1,5 +1,6 @@
 import type { Milestone } from '@/api/generated/model/milestone';
-import { isAccepted, waitsForMe } from './words';
+import type { MilestoneAction } from '@/api/generated/model/milestoneAction';
+import { FULL_PERCENT, isAccepted, waitsForMe } from './words';
 
 export interface Groups {
   /** Milestones to act on. The next one where none is under way. */
@@ -11,6 +12,28 @@ export interface Groups {
 /** The milestone to act on: one that waits for the reader, or else one on which the reader can take a step. */
 export const firstToAct = (active: readonly Milestone[]): Milestone | undefined =>
   active.find(waitsForMe) ?? active.find(({ can }) => can.some((action) => action !== 'edit'));
+
+interface Step {
+  id: string;
+  action: MilestoneAction;
+}
+
+/**
+ * The one step of a plan that is due next: a signature that waits for the reader, else a submission, of complete work
+ * before other work, else a start.
+ */
+export function nextStep(milestones: readonly Milestone[]): Step | undefined {
+  const ofAction = (action: MilestoneAction, them = milestones): Step[] =>
+    them.filter(({ can }) => can.includes(action)).map(({ id }) => ({ id, action }));
+  const waiting = milestones.filter(waitsForMe);
+  const complete = milestones.filter(({ progress_percent }) => progress_percent === FULL_PERCENT);
+  return [
+    ...waiting.map(({ id, status }): Step => ({ id, action: status === 'submitted' ? 'certify' : 'accept' })),
+    ...ofAction('submit', complete),
+    ...ofAction('submit'),
+    ...ofAction('start'),
+  ][0];
+}
 
 /** The milestones of a plan by how they stand, each group in the order of the plan. */
 export function groupsOf(milestones: readonly Milestone[]): Groups {

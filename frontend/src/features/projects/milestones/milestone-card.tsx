@@ -6,6 +6,7 @@ import { useId } from 'react';
 import type { Milestone } from '@/api/generated/model/milestone';
 import type { Project } from '@/api/generated/model/project';
 import { useUser } from '@/app/use-user';
+import { Facts } from '@/components/layout/facts';
 import { StatusChip } from '@/components/status-chip';
 import { STAGE } from '@/components/words/project-words';
 import { may } from '@/config/roles';
@@ -70,16 +71,19 @@ export function MilestoneCard({ milestone, project, isFirst = false }: Milestone
         <Box sx={{ gridArea: 'chip', alignSelf: 'start' }}>
           <StatusChip {...statusFor(milestone, isStaff)} />
         </Box>
-        <Stack direction="row" sx={{ gridArea: 'words', columnGap: 0.75, flexWrap: 'wrap' }}>
-          <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-              {t.plannedFor}{' '}
-            </Box>
-            {formatOn(planned_on)}
-            {words && ' ·'}
-          </Typography>
-          <Punctuality words={words} isLate={is_late} />
-        </Stack>
+        <Box sx={{ gridArea: 'words' }}>
+          <Facts
+            facts={[
+              <Box component="span" key="day" sx={{ whiteSpace: 'nowrap' }}>
+                <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                  {t.plannedFor}{' '}
+                </Box>
+                {formatOn(planned_on)}
+              </Box>,
+              words && <Punctuality key="words" words={words} isLate={is_late} />,
+            ]}
+          />
+        </Box>
       </Box>
       {status === 'in_progress' && <Progress milestone={milestone} />}
       {sentBack && <SentBack reason={query_reason} photos={query_photos} />}

@@ -124,7 +124,7 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
   });
 
-  test('has one solid button to start, and one to submit once the work is complete', () => {
+  test('has one solid button: a signature, else a submission of complete work, another, or a start', () => {
     const pipes = milestone(1, {
       name: 'Pipes',
       status: 'in_progress',
@@ -137,16 +137,23 @@ describe('the list', () => {
       progress_percent: 100,
       can: ['submit'],
     });
-    show([pipes, walls, ...[3, 4].map((seq) => milestone(seq, { can: ['start', 'edit'] }))]);
-    const looks = screen
-      .getAllByRole('button', { name: /^(?:Start|Submit|Edit)$/ })
-      .map((it) => [it.textContent, it.classList.contains('MuiButton-contained')]);
-    expect(looks).toEqual([
-      ['Submit', false],
-      ['Submit', true],
-      ['Start', true],
-      ['Edit', false],
-    ]);
+    const later = [3, 4].map((seq) => milestone(seq, { can: ['start', 'edit'] }));
+    const roof = milestone(5, { name: 'Roof', status: 'submitted', can: ['query', 'certify'] });
+    const onBehalf = milestone(6, { name: 'Gate', status: 'certified', can: ['accept', 'edit'] });
+    const solid = (...milestones: Milestone[]) => {
+      const { unmount } = show(milestones);
+      const found = screen
+        .getAllByRole('button', { name: /^(?:Start|Submit|Edit|Certify|Accept|Send back)$/ })
+        .filter((it) => it.classList.contains('MuiButton-contained'))
+        .map((it) => `${it.textContent} ${it.closest('li')?.querySelector('h3')?.textContent}`);
+      unmount();
+      return found;
+    };
+    expect(solid(pipes, walls, ...later, roof)).toEqual(['Certify 5. Roof']);
+    expect(solid(pipes, walls, ...later)).toEqual(['Submit 2. Walls']);
+    expect(solid(pipes, ...later, onBehalf)).toEqual(['Submit 1. Pipes']);
+    expect(solid(first, ...later)).toEqual(['Start 3. Milestone 3']);
+    expect(solid(onBehalf)).toEqual([]);
   });
 
   test('keeps the order of the plan among milestones under way', () => {

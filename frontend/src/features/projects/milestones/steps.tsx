@@ -10,31 +10,16 @@ import { toast } from '@/components/toast/toast-store';
 import * as t from '@/messages/projects/milestones';
 import { refreshProjects } from '../refresh';
 import { EditDialog } from './edit-dialog';
+import { nextStep } from './groups';
 import { QueryDialog } from './query-dialog';
 import { SignDialog } from './sign-dialog';
 import { SubmitDialog } from './submit-dialog';
-import { FULL_PERCENT, isNextToStart, waitsForMe } from './words';
 
-interface Choice {
-  action: MilestoneAction;
-  label: string;
-  /** Whether the button is solid; without it, always outlined. */
-  isDue?: (milestone: Milestone, project: Project) => boolean;
-}
-
-const CHOICES: readonly Choice[] = [
-  {
-    action: 'start',
-    label: t.start,
-    isDue: isNextToStart,
-  },
-  {
-    action: 'submit',
-    label: t.submit,
-    isDue: ({ progress_percent }) => progress_percent === FULL_PERCENT,
-  },
-  { action: 'certify', label: t.certify, isDue: waitsForMe },
-  { action: 'accept', label: t.accept, isDue: waitsForMe },
+const CHOICES: readonly { action: MilestoneAction; label: string }[] = [
+  { action: 'start', label: t.start },
+  { action: 'submit', label: t.submit },
+  { action: 'certify', label: t.certify },
+  { action: 'accept', label: t.accept },
   { action: 'query', label: t.sendBack },
   { action: 'edit', label: t.edit },
 ];
@@ -75,6 +60,7 @@ export function Steps({ milestone, project, isSticky = false }: StepsProps) {
       onSettled: () => refreshProjects(),
     },
   });
+  const next = nextStep(project.milestones);
   const choices = CHOICES.filter(({ action }) => milestone.can.includes(action));
   return (
     <>
@@ -85,10 +71,10 @@ export function Steps({ milestone, project, isSticky = false }: StepsProps) {
           aria-label={t.stepsOf(milestone.name)}
           sx={{ mt: 2, gap: 1, flexWrap: 'wrap', ...(isSticky && STICKY) }}
         >
-          {choices.map(({ action, label, isDue }) => (
+          {choices.map(({ action, label }) => (
             <Button
               key={action}
-              variant={isDue?.(milestone, project) ? 'contained' : 'outlined'}
+              variant={next?.id === milestone.id && next.action === action ? 'contained' : 'outlined'}
               sx={{ minHeight: 44 }}
               loading={action === 'start' && start.isPending}
               onClick={() => (action === 'start' ? start.mutate({ id: milestone.id }) : setChosen(action))}

@@ -8,7 +8,7 @@ import { formatDay } from '@/lib/dates';
 import { locale } from '@/messages/locale';
 import * as t from '@/messages/projects/overview';
 import { EditButton } from '../editing/edit-button';
-import { Facts } from '../facts';
+import { TermList } from '../term-list';
 
 const numbers = new Intl.NumberFormat(locale);
 
@@ -33,7 +33,7 @@ export function About({ project }: { project: Project }) {
           {project.description}
         </Typography>
       )}
-      <Facts
+      <TermList
         columns={3}
         facts={[
           { term: t.type, fact: TYPE[project.project_type] },

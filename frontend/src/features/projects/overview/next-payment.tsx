@@ -20,13 +20,14 @@ import { WAITING_SHOWN } from '../waiting-shown';
 
 const LAST = '9999-12-31';
 
-/** The requested payment that is due first, or else the scheduled one that is expected first. */
+/** The oldest overdue payment, else the requested one that is due first, else the scheduled one that is expected first. */
 function nextOf(payments: readonly PaymentSummary[]): PaymentSummary | undefined {
   const first = (those: PaymentSummary[]) =>
     those.toSorted((one, other) => (one.due_on ?? LAST).localeCompare(other.due_on ?? LAST))[0];
   const isAsked = ({ status, payable_paise }: PaymentSummary) =>
     status !== 'scheduled' && status !== 'cancelled' && payable_paise > 0;
   return (
+    first(payments.filter(({ is_overdue }) => is_overdue)) ??
     first(payments.filter(isAsked)) ??
     first(payments.filter(({ status, net_payable_paise }) => status === 'scheduled' && net_payable_paise > 0))
   );
@@ -48,7 +49,7 @@ function whenText(
   return isStaff ? t.dueAfterAcceptance : t.dueAfterYouAccept;
 }
 
-/** The next payment of a project, for people who see its amounts. */
+/** The overdue sum of a project, as its payments show it, or else its next payment; for people who see amounts. */
 export function NextPayment({ project }: { project: Project }) {
   const role = useUser()?.role;
   const { data: schedule } = useListProjectPayments(project.id, {
@@ -59,13 +60,14 @@ export function NextPayment({ project }: { project: Project }) {
   const waiting = dashboard?.waiting.flatMap(({ tasks }) => tasks) ?? [];
   // The head of the project shows a payment that waits for the reader, unless more tasks are folded there.
   const isAbove = waiting.length <= WAITING_SHOWN && waiting.some(({ id }) => id === next?.id);
-  if (!next || isAbove) return null;
+  if (!schedule || !next || isAbove) return null;
   const { id, title, status, payable_paise, net_payable_paise, is_overdue } = next;
-  const isScheduled = status === 'scheduled';
+  const overdue = schedule.items.filter((it) => it.is_overdue).length;
+  const amount = status === 'scheduled' ? net_payable_paise : payable_paise;
   const when = whenText(next, project, may(role, 'see_internal'));
   return (
     <Section
-      title={is_overdue ? t.overduePayment : t.nextPayment}
+      title={is_overdue ? t.overdue : t.nextPayment}
       action={
         <Button size="small" component={RouterLink} to={{ search: '?tab=payments' }} preventScrollReset>
           {t.allPayments}
@@ -73,8 +75,13 @@ export function NextPayment({ project }: { project: Project }) {
       }
     >
       <Typography variant="h3" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {formatRupees(isScheduled ? net_payable_paise : payable_paise)}
+        {formatRupees(is_overdue ? schedule.totals.overdue_paise : amount)}
       </Typography>
+      {overdue > 1 && (
+        <Typography variant="body2" color="textSecondary">
+          {t.oldestOf(overdue)}
+        </Typography>
+      )}
       <Link
         component={RouterLink}
         to={paymentPath(project.id, id)}

@@ -4,7 +4,7 @@ import { formatRupees } from '@/lib/money';
 import { formatBps } from '@/lib/percent';
 import * as t from '@/messages/projects/overview';
 import { EditButton } from '../editing/edit-button';
-import { Facts } from '../facts';
+import { TermList } from '../term-list';
 
 const GST = 10_000;
 
@@ -15,7 +15,7 @@ export function Terms({ project }: { project: Project }) {
   const tax = typeof gst === 'number' ? Math.round((value * gst) / GST) : null;
   return (
     <Section title={t.contractTerms} action={<EditButton project={project} name="terms" />}>
-      <Facts
+      <TermList
         columns={2}
         facts={[
           { term: t.contractValue, fact: formatRupees(value) },

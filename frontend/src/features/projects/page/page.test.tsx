@@ -133,23 +133,31 @@ describe('the overview', () => {
     expect(document.body).not.toHaveTextContent('₹');
   });
 
-  test('shows the payment that is due first, and leads to it', async () => {
-    const later = payment({ id: idOf('8005', 2), title: 'Roof', due_on: '2026-12-20' });
+  test('shows the overdue sum of the payments tab, and leads to the oldest payment', async () => {
+    const later = payment({ id: idOf('8005', 2), title: 'Roof', due_on: '2026-11-25', is_overdue: true });
     const planned = payment({ id: idOf('8005', 3), status: 'scheduled', due_on: '2026-01-01' });
+    const totals = { ...schedule().totals, overdue_paise: 22_600_000 };
     answers('get', `${path}/payments`, {
-      body: schedule({ items: [planned, later, payment({ is_overdue: true })] }),
+      body: schedule({ items: [planned, later, payment({ is_overdue: true })], totals }),
     });
     answers('get', `/payments/${payment().id}`, { body: payment() });
     answers('get', `/payments/${payment().id}/activity`, { body: { items: [] } });
     open(whole, 'client');
-    const next = await part('Overdue payment');
-    expect(next).toHaveTextContent(/₹1,12,000PlinthWas due 20 Nov 2026/);
+    const next = await part('Overdue');
+    expect(next).toHaveTextContent(/₹2,26,0002 payments; the oldest:PlinthWas due 20 Nov 2026/);
     await userEvent.click(within(next).getByRole('link', { name: 'Open the payment: Plinth' }));
     expect(await screen.findByRole('dialog', { name: 'Plinth' })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Payments', hidden: true })).toHaveAttribute(
       'aria-selected',
       'true',
     );
+  });
+
+  test('shows the requested payment that is due first', async () => {
+    const later = payment({ id: idOf('8005', 2), title: 'Roof', due_on: '2026-12-20' });
+    answers('get', `${path}/payments`, { body: schedule({ items: [later, payment()] }) });
+    open(whole);
+    expect(await part('Next payment')).toHaveTextContent(/₹1,12,000PlinthDue 20 Nov 2026/);
   });
 
   test('shows the planned payment that comes first where none was requested', async () => {

@@ -9,9 +9,9 @@ import { TYPE } from '@/components/words/project-labels';
 import { HEALTH, hasHealth, STATUS } from '@/components/words/project-words';
 import { stateName } from '@/lib/states';
 import * as t from '@/messages/projects/page';
-import { Facts } from '../facts';
 import { Cover } from '../file/cover';
 import { NextStep } from '../next-step';
+import { TermList } from '../term-list';
 import { ProjectActions } from './project-actions';
 import { Waiting } from './waiting';
 
@@ -64,7 +64,9 @@ export function ProjectHeader({ project }: { project: Project }) {
         </Stack>
         <Waiting project={project} />
         {project.milestone_count > 0 && (
-          <Facts facts={[{ term: t.nextMilestone, fact: <NextStep milestone={project.next_milestone} /> }]} />
+          <TermList
+            facts={[{ term: t.nextMilestone, fact: <NextStep milestone={project.next_milestone} /> }]}
+          />
         )}
         {project.status_reason && (
           <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>

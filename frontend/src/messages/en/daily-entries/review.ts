@@ -35,7 +35,6 @@ export const refused = (titles: readonly string[], reason: string) => {
 
 // sharing
 export const willBeShared = 'The client will see this entry';
-export const notShared = 'Not shared with the client';
 export const approveShared = 'Approve and share';
 export const approveUnshared = 'Approve without sharing';
 export const selectedEntries = 'Selected entries';

@@ -37,7 +37,6 @@ export const other = 'Other';
 export const others = 'Others';
 export const attachment = 'Attachment';
 export const attachments = 'Attachments';
-export const clientSeesIt = 'Client sees it';
 export const clientAndTeam = 'The client and the team';
 export const internal = 'Internal';
 export const teamOnly = 'The team only';
@@ -86,14 +85,19 @@ export const edit = 'Edit';
 // photo-grid
 export const open = (title: string) => `Open ${title}`;
 
+// documents-table
+export const file = 'File';
+export const addedOn = 'Added';
+export const addedBy = 'Added by';
+export const actions = 'Actions';
+
 // document-list
-export const theDocuments = 'The documents';
+export const internalLegend = 'Clients see every document except those marked “Internal”.';
+export const moreFailed = 'The next documents could not be loaded.';
 export const showAll = 'Show all';
 export const documents = 'Documents';
 export const countOf = (count: number, shown: string) =>
   plural(count, { one: `${shown} document`, other: `${shown} documents` });
-export const shownOf = (shown: number, total: string) => `${shown} of ${total}`;
-export const showMore = 'Show more';
 export const loadingDocuments = 'Loading documents';
 
 // toolbar

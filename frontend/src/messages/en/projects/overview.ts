@@ -53,7 +53,8 @@ export const noNotes = 'No notes yet. The client never sees them.';
 
 // next-payment
 export const nextPayment = 'Next payment';
-export const overduePayment = 'Overdue payment';
+export const overdue = 'Overdue';
+export const oldestOf = (count: number) => `${count} payments; the oldest:`;
 export const openPayment = (title: string) => `Open the payment: ${title}`;
 export const dueOn = (day: string) => `Due ${day}`;
 export const wasDueOn = (day: string) => `Was due ${day}`;

@@ -8,13 +8,14 @@ interface Fact {
   fact: ReactNode;
 }
 
-interface FactsProps {
+interface TermListProps {
   facts: readonly Fact[];
   /** How many beside each other where there is room. */
   columns?: 1 | 2 | 3 | 4;
 }
 
-export function Facts({ facts, columns = 1 }: FactsProps) {
+/** Terms with what is known of each, in columns. */
+export function TermList({ facts, columns = 1 }: TermListProps) {
   return (
     <Box
       component="dl"
