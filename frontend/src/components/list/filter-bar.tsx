@@ -46,6 +46,15 @@ interface FilterBarProps<R extends Readers> {
   actions?: ReactNode;
 }
 
+/** One height and one size of text for all controls; a picker says `All` in the colour of a menu that does. */
+const CONTROLS = {
+  '& .MuiInputBase-root, & .MuiButton-root, & .MuiToggleButtonGroup-root, & > .MuiChip-root': {
+    minHeight: { xs: 44, md: 40 },
+  },
+  '& .MuiInputBase-root': { fontSize: { md: '0.875rem' } },
+  '& input:not(:focus)[role="combobox"]::placeholder': { color: 'text.primary', opacity: 1 },
+};
+
 /** Search, filters and order of a list; all of them stand in the address. */
 export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
   const { label, placeholder, readers, filters, onChange, selects, inRow = 2, actions } = props;
@@ -72,6 +81,7 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
       <Stack
         direction="row"
         sx={{
+          ...CONTROLS,
           gap: 1.5,
           alignItems: 'center',
           flexWrap: 'wrap',
@@ -93,7 +103,7 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
             startIcon={<FilterIcon />}
             aria-expanded={open}
             aria-controls={panelId}
-            sx={{ flexShrink: 0, minHeight: { xs: 44, md: 40 } }}
+            sx={{ flexShrink: 0 }}
             onClick={() => setOpen(!open)}
           >
             {count === 0 ? t.filters : t.activeFilters(count)}
@@ -105,6 +115,7 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
         id={panelId}
         hidden={!open}
         sx={{
+          ...CONTROLS,
           display: open ? 'grid' : 'none',
           gap: 1.5,
           mt: 2,

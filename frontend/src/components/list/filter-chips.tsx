@@ -60,6 +60,6 @@ export const FilterFlag = ({ label, isOn, onChange }: FilterFlagProps) =>
       color={isOn ? 'primary' : 'default'}
       variant={isOn ? 'filled' : 'outlined'}
       onClick={() => onChange(isOn ? '' : 'true')}
-      sx={{ height: HEIGHT, justifySelf: 'start' }}
+      sx={{ height: { xs: 44, md: 40 }, borderRadius: 1, justifySelf: 'start' }}
     />
   );
