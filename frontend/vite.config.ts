@@ -44,6 +44,11 @@ const stateModules =
 const portfolioModules =
   /[\\/]src[\\/](?:features[\\/]marketing[\\/](?:drawn|images|photo|picture|portfolio[\\/](?:project-card|project-list))|lib[\\/]month|site[\\/]site-(?:lists|text))\.tsx?/;
 
+/** Texts, and those that are read out alone. */
+const textOnlyModules = new RegExp(
+  `${inPackage('@mui/material/(?:Link|Typography)').source}|[\\\\/]src[\\\\/]components[\\\\/]layout[\\\\/]visually-hidden\\.`,
+);
+
 /** The text field of forms and searches. */
 const textModules = /[\\/]src[\\/]components[\\/]form[\\/]text-field\.|@mui[\\/]material[\\/]InputAdornment/;
 
@@ -116,7 +121,7 @@ export default defineConfig({
                 // Modules of every page with a text field; home has none.
                 {
                   name: 'mui-text',
-                  test: inPackage('@mui/material/(?:Link|Typography)'),
+                  test: textOnlyModules,
                   priority: 15,
                 },
                 { name: 'query', test: queryModules, priority: 13 },

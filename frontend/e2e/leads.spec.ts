@@ -97,7 +97,7 @@ test('a lead is entered by hand, moved on the board by keys and given away with 
   await expectToast(page, 'status', '1 lead was assigned');
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText(rohan.name);
 
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Leave' }).click();
   await dialog(page, 'Leave')
     .getByRole('button', { name: `Set leave: ${rohan.name}` })
@@ -114,7 +114,7 @@ test('a lead is entered by hand, moved on the board by keys and given away with 
   await pressEscape(page);
 
   // Only looked at: other journeys count on the rules as they are.
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Rules for leads' }).click();
   const rules = page.getByRole('region', { name: 'Rules for leads' });
   await expect(rules.getByLabel('Pass on enquiries without a call after')).toHaveValue('4');

@@ -16,10 +16,17 @@ const momentFormat = new Intl.DateTimeFormat(locale, {
   timeZone: 'Asia/Kolkata',
 });
 
+const timeFormat = new Intl.DateTimeFormat(locale, {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+
 const write = (format: Intl.DateTimeFormat, instant: string | null | undefined): string | null => {
   if (!instant) return null;
   const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? null : format.format(date);
+  // The no-break space keeps `am` and `pm` on the line of their time.
+  return Number.isNaN(date.getTime()) ? null : format.format(date).replace(/ (?=\D+$)/, '\u00a0');
 };
 
 /** `12 Nov 2026`, the day in India of an RFC 3339 instant; null when there is none. */
@@ -28,3 +35,6 @@ export const formatDay = (instant: string | null | undefined): string | null => 
 /** `12 Nov 2026, 3:30 pm`, in India. */
 export const formatMoment = (instant: string | null | undefined): string | null =>
   write(momentFormat, instant);
+
+/** `3:30 pm`, in India. */
+export const formatTime = (instant: string | null | undefined): string | null => write(timeFormat, instant);

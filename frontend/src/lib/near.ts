@@ -1,12 +1,6 @@
 import * as t from '@/messages/dates';
 import { locale } from '@/messages/locale';
-import { formatDay } from './dates';
-
-const timeFormat = new Intl.DateTimeFormat(locale, {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-});
+import { formatDay, formatTime } from './dates';
 
 const dayFormat = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
@@ -41,7 +35,7 @@ export function formatDue(instant: string | null | undefined, now: Date = new Da
   const day = formatDay(instant);
   const near = formatDayNear(instant, now);
   if (!instant || day === null || near === null) return null;
-  return near === day ? day : `${nearDay(day, now) ?? near} ${timeFormat.format(new Date(instant))}`;
+  return near === day ? day : `${nearDay(day, now) ?? near} ${formatTime(instant)}`;
 }
 
 /** The same where there is little room: `3:30 pm`, `tomorrow`, `12 Nov`. */
@@ -49,6 +43,6 @@ export function formatDueShort(instant: string | null | undefined, now: Date = n
   const day = formatDay(instant);
   if (!instant || day === null) return null;
   const near = nearDay(day, now);
-  if (near === t.today) return timeFormat.format(new Date(instant));
+  if (near === t.today) return formatTime(instant);
   return near ?? formatDayNear(instant, now);
 }

@@ -1,19 +1,28 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { initial } from '@/lib/names';
 import { FOCUS_RING } from '@/theme/marks';
 import type { BoardItem, StatusWords } from './item';
 import { MoveMenu } from './move-menu';
 
-/** The content of a card: a line above its title, the title as a link, and a line below. */
+/** The content of a card, in the order in which every card shows it. */
 export interface CardContent {
+  /** The line beside the menu. */
   head: ReactNode;
   title: string;
   to: string;
-  foot: ReactNode;
+  /** The line below the title. */
+  facts: ReactNode;
+  /** The person at the end of that line, and their part: `Owner: Asha Rao`. */
+  person?: { full_name: string } | null | undefined;
+  partOf: (fullName: string) => string;
+  /** The next step, as chips. */
+  marks: ReactNode;
 }
 
 interface CardProps<Status extends string, Item> {
@@ -36,7 +45,7 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
   const { item, content, words, hasDrag, isLifted, hintId, focused } = props;
   const { onMove, onDrag, onKey, onBlur } = props;
   const { id } = item;
-  const { head, title, to, foot } = content;
+  const { head, title, to, facts, person, partOf, marks } = content;
   const card = useRef<HTMLLIElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const canMove = item.next_statuses.length > 0;
@@ -121,15 +130,35 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
       <Stack
         direction="row"
         sx={{
-          mt: 1,
+          mt: 0.5,
           gap: 0.75,
           alignItems: 'center',
-          flexWrap: 'wrap',
+          justifyContent: 'space-between',
           minHeight: 24,
           color: 'text.secondary',
+          fontSize: '0.8125rem',
         }}
       >
-        {foot}
+        {facts}
+        {person && (
+          <Avatar
+            role="img"
+            title={partOf(person.full_name)}
+            sx={{
+              width: 24,
+              height: 24,
+              fontSize: '0.6875rem',
+              fontWeight: 600,
+              color: 'primary.contrastText',
+              bgcolor: 'primary.main',
+            }}
+          >
+            {initial(person.full_name)}
+          </Avatar>
+        )}
+      </Stack>
+      <Stack direction="row" sx={{ gap: 0.75, mt: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        {marks}
       </Stack>
     </Box>
   );

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Theme } from '@mui/material/styles';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import * as t from '@/messages/components/charts';
+import { FoldButton } from '../fold-button';
 import { visuallyHidden } from '../layout/visually-hidden';
 
 export interface FigureRow {
@@ -24,9 +27,14 @@ interface FigureTableProps {
   rows: readonly FigureRow[];
   /** The key of the row that the list below is limited to. */
   chosen?: string;
+  /** Whether a screen shows the first rows of a long table until it is unfolded. Paper shows all. */
+  isShort?: boolean;
   /** Called with the key of a row, or with an empty text to show all again. Without it rows limit nothing. */
   onChoose?: (key: string) => void;
 }
+
+/** Rows of a short table; one more than them would not be worth a button. */
+const FIRST = 5;
 
 const CELL = {
   py: 0.75,
@@ -126,10 +134,14 @@ const stacked = (theme: Theme, heads: readonly string[], rows: readonly FigureRo
 });
 
 /** Figures, one row for each group. A row limits the list below to its own, or leads to the rows behind it. */
-export function FigureTable({ label, heads, rows, chosen, onChoose }: FigureTableProps) {
-  return (
+export function FigureTable({ label, heads, rows, chosen, isShort = false, onChoose }: FigureTableProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isFoldable = isShort && rows.length > FIRST + 1;
+  const table = (
     <Box
       component="table"
+      id={id}
       aria-label={label}
       sx={(theme) => ({
         width: '100%',
@@ -144,6 +156,7 @@ export function FigureTable({ label, heads, rows, chosen, onChoose }: FigureTabl
         '& th:last-of-type, & td:last-of-type': { pr: 0 },
         '& tr:last-of-type td': { borderBottom: 0 },
         ...(heads.length > FEW && stacked(theme, heads, rows)),
+        '& tbody tr.more': { display: 'none', '@media print': { display: 'table-row' } },
       })}
     >
       <thead>
@@ -156,8 +169,8 @@ export function FigureTable({ label, heads, rows, chosen, onChoose }: FigureTabl
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.key}>
+        {rows.map((row, at) => (
+          <tr key={row.key} className={isFoldable && !isOpen && at >= FIRST ? 'more' : undefined}>
             <td>
               <Label row={row} chosen={chosen} onChoose={onChoose} />
             </td>
@@ -168,5 +181,20 @@ export function FigureTable({ label, heads, rows, chosen, onChoose }: FigureTabl
         ))}
       </tbody>
     </Box>
+  );
+  if (!isFoldable) return table;
+  return (
+    <>
+      {table}
+      <FoldButton
+        size="small"
+        isOpen={isOpen}
+        aria-controls={id}
+        onToggle={() => setOpen(!isOpen)}
+        sx={{ mt: 0.5 }}
+      >
+        {isOpen ? t.showFirst(FIRST) : t.showAll(rows.length)}
+      </FoldButton>
+    </>
   );
 }

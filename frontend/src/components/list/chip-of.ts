@@ -5,6 +5,3 @@ export type DrawChip = (text: string, clear: () => void) => ReactNode;
 
 /** In the row of chips each filter that is set draws itself by this. */
 export const ChipOf = createContext<DrawChip | null>(null);
-
-/** Height of a chip: on a phone as high as a finger needs. */
-export const CHIP_HEIGHT = { xs: 44, md: 32 };

@@ -54,7 +54,7 @@ export function ExportButton({ urlOf, name, truncated, label = t.exportLabel, mo
         aria-haspopup="menu"
         aria-expanded={!!anchor}
         aria-controls={anchor ? id : undefined}
-        sx={{ flexShrink: 0, ml: { xs: 'auto', sm: 0 } }}
+        sx={{ flexShrink: 0, ml: 'auto' }}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         {label}

@@ -7,7 +7,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { isValidElement, type ReactElement, type ReactNode, useContext, useId, useState } from 'react';
 import * as t from '@/messages/components/list';
-import { CHIP_HEIGHT, ChipOf } from './chip-of';
+import { ChipOf } from './chip-of';
 import { FilterChips } from './filter-chips';
 import { FilterSelect } from './filter-select';
 import { SearchField } from './search-field';
@@ -30,7 +30,7 @@ export const FilterFlag = ({ label, isOn, onChange }: FilterFlagProps) =>
       color={isOn ? 'primary' : 'default'}
       variant={isOn ? 'filled' : 'outlined'}
       onClick={() => onChange(isOn ? '' : 'true')}
-      sx={{ height: CHIP_HEIGHT, justifySelf: 'start' }}
+      sx={{ height: { xs: 44, md: 40 }, borderRadius: 1, justifySelf: 'start' }}
     />
   );
 
@@ -69,6 +69,15 @@ interface FilterBarProps<R extends Readers> {
   actions?: ReactNode;
 }
 
+/** One height and one size of text for all controls; a picker says `All` in the colour of a menu that does. */
+const CONTROLS = {
+  '& .MuiInputBase-root, & .MuiButton-root, & .MuiToggleButtonGroup-root, & > .MuiChip-root': {
+    minHeight: { xs: 44, md: 40 },
+  },
+  '& .MuiInputBase-root': { fontSize: { md: '0.875rem' } },
+  '& input:not(:focus)[role="combobox"]::placeholder': { color: 'text.primary', opacity: 1 },
+};
+
 /** Search, filters and order of a list; all of them stand in the address. */
 export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
   const { label, placeholder, readers, filters, onChange, selects, inRow = 2, actions } = props;
@@ -95,6 +104,7 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
       <Stack
         direction="row"
         sx={{
+          ...CONTROLS,
           gap: 1.5,
           alignItems: 'center',
           flexWrap: 'wrap',
@@ -132,6 +142,7 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
         id={panelId}
         hidden={!open}
         sx={{
+          ...CONTROLS,
           display: open ? 'grid' : 'none',
           gap: 1.5,
           mt: 2,

@@ -3,7 +3,10 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
 import * as t from '@/messages/components/list';
-import { CHIP_HEIGHT, ChipOf, type DrawChip } from './chip-of';
+import { ChipOf, type DrawChip } from './chip-of';
+
+/** As high as a finger needs on a phone. */
+const HEIGHT = { xs: 44, md: 32 };
 
 /** Runs a change that removes the pressed button: the focus goes on to the search above. */
 const andFocusSearch = (change: () => void) => () => {
@@ -20,7 +23,7 @@ const drawChip: DrawChip = (text, clear) => (
     aria-label={t.removeFilter(text)}
     onClick={andFocusSearch(clear)}
     onDelete={andFocusSearch(clear)}
-    sx={{ height: CHIP_HEIGHT }}
+    sx={{ height: HEIGHT }}
   />
 );
 
@@ -34,7 +37,7 @@ interface FilterChipsProps {
 export const FilterChips = ({ children, onClear }: FilterChipsProps) => (
   <Box role="group" aria-label={t.chosenFilters} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
     <ChipOf value={drawChip}>{children}</ChipOf>
-    <Button size="small" onClick={andFocusSearch(onClear)} sx={{ height: CHIP_HEIGHT }}>
+    <Button size="small" onClick={andFocusSearch(onClear)} sx={{ height: HEIGHT }}>
       {t.clearAll}
     </Button>
   </Box>

@@ -26,6 +26,7 @@ export function LayoutToggle<Layout extends string>(props: LayoutToggleProps<Lay
   return (
     <ToggleButtonGroup
       exclusive
+      size="small"
       aria-label={label}
       value={value}
       onChange={(_event, next: Layout | null) => next && onChange(next)}

@@ -10,12 +10,6 @@ const dayFormat = new Intl.DateTimeFormat(locale, {
   timeZone: 'Asia/Kolkata',
 });
 
-const timeFormat = new Intl.DateTimeFormat(locale, {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-});
-
 const MINUTE = 'YYYY-MM-DDTHH:MM'.length;
 
 /** Events of one row, with their place in their day. */
@@ -27,9 +21,6 @@ export interface DayEvent {
   day: string | undefined;
   isLast: boolean;
 }
-
-/** `11:40 am`, in India. */
-export const timeText = (instant: string): string => timeFormat.format(new Date(instant));
 
 const isRepeated = (one: AuditEvent, other: AuditEvent): boolean =>
   one.kind === other.kind &&

@@ -10,9 +10,9 @@ import { copyText } from '@/components/copy-text';
 import { FoldIconButton } from '@/components/fold-button';
 import { EntrySentence, EntryValues } from '@/components/history/entry-text';
 import { clamp } from '@/components/layout/clamp';
-import { formatMoment } from '@/lib/dates';
+import { formatMoment, formatTime } from '@/lib/dates';
 import * as t from '@/messages/audit';
-import { type DayEvent, timeText } from './days';
+import type { DayEvent } from './days';
 import { thingPath } from './thing-path';
 import { changesOf, deedOfAll, isOwnAccount, SECTION, sectionOf, THING } from './words';
 
@@ -92,7 +92,7 @@ export function EventRow({ row: { events, day, isLast } }: { row: DayEvent }) {
               title={formatMoment(event.at) ?? undefined}
               sx={{ flexShrink: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
             >
-              {timeText(event.at)}
+              {formatTime(event.at)}
             </Typography>
             <Typography variant="body2" component="div" sx={{ minWidth: 0, order: { md: 2 } }}>
               <Thing event={authored} />

@@ -17,7 +17,7 @@ test.each([
 
 test('a planned time is offered first while it is ahead, and not after it', () => {
   const [first] = nextTimes('2026-11-20T10:00:00Z', NOW);
-  expect(first).toEqual({ value: 'keep', label: 'As planned, today 3:30 pm' });
+  expect(first).toEqual({ value: 'keep', label: 'As planned, today 3:30\u00a0pm' });
   expect(nextTimes('2026-11-20T05:59:00Z', NOW).map(({ value }) => value)).toEqual([
     'two_hours',
     'tomorrow',

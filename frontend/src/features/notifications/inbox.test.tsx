@@ -97,7 +97,7 @@ describe('the list', () => {
     ]);
     const times = [...dialog.querySelectorAll('time')];
     expect(times.map((time) => time.textContent)).toEqual(['1 h ago', '2 h ago', '3 h ago']);
-    expect(times[0]).toHaveAttribute('title', '21 Nov 2026, 9:30 am');
+    expect(times[0]).toHaveAttribute('title', '21 Nov 2026, 9:30\u00a0am');
   });
 
   test('a press leads there, marks it read and closes the panel', async () => {

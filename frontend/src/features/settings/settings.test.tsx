@@ -106,13 +106,13 @@ describe('the page', () => {
 });
 
 describe('a section', () => {
-  test('is saved with the version that was seen, and previewed while it is typed', async () => {
+  test('is saved with the version that was seen', async () => {
     answers('get', '/settings', { body: settings() });
     const saved = answers('put', '/settings/faqs', { body: faqs({ version: 4, value: answered('Later.') }) });
     await open('faqs');
     await typeAnswer('Later.');
-    const preview = within(screen.getByRole('region', { name: 'Preview' }));
-    expect(preview.getByText('Later.')).toBeInTheDocument();
+    // The fields say all there is to see.
+    expect(screen.queryByRole('region', { name: 'Preview' })).not.toBeInTheDocument();
     await press('Save');
     await waitFor(() => expect(toasts()).toEqual([['success', 'Questions: changes saved']]));
     expect(bodies(saved)).toEqual([{ items: answered('Later.') }]);

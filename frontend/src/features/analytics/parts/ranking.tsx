@@ -13,6 +13,7 @@ export function Ranking({ label, heads, rows }: RankingProps) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (
     <FigureTable
+      isShort
       label={label}
       heads={heads}
       rows={rows.map(({ value, ...row }) => ({ colour: 'primary', ...row, part: value / most }))}

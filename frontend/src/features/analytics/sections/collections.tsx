@@ -8,6 +8,7 @@ import * as t from '@/messages/analytics';
 import { comparison } from '../parts/comparison';
 import { OverTime } from '../parts/over-time';
 import { Panel } from '../parts/panel';
+import { Panels } from '../parts/panels';
 import { lengthOf } from '../parts/period';
 import { Ranking } from '../parts/ranking';
 import { Report } from '../parts/report';
@@ -56,65 +57,67 @@ function Figures({ figures, scope }: { figures: CollectionFigures; scope: Scope 
           },
         ]}
       />
-      <Panel
-        title={t.moneyOverTime}
-        meaning={t.moneyOverTimeMeaning}
-        params={{ ...params, table: 'collections' }}
-        list={all}
-      >
-        <OverTime
+      <Panels>
+        <Panel
           title={t.moneyOverTime}
-          steps={series}
-          lines={[
-            {
-              key: 'billed',
-              label: t.billed,
-              colour: 'primary',
-              values: series.map(({ billed_paise }) => billed_paise),
-            },
-            {
-              key: 'received',
-              label: t.received,
-              colour: 'warning',
-              values: series.map(({ received_paise }) => received_paise),
-            },
-          ]}
-          shortOf={formatPaiseShort}
-          textOf={formatRupees}
-        />
-      </Panel>
-      <Panel title={t.ageing} meaning={t.ageingMeaning} params={{ ...params, table: 'ageing' }} list={list}>
-        <Ranking
-          label={t.ageing}
-          heads={[t.age, t.payments, t.balance]}
-          rows={ageing.map(({ age, count, balance_paise }) => ({
-            key: age,
-            label: PAYMENT_AGE[age],
-            value: balance_paise,
-            colour: AGE_COLOUR[age],
-            cells: [String(count), formatRupees(balance_paise)],
-            to: listPath(PAYMENTS, { project, age }),
-          }))}
-        />
-      </Panel>
-      <Panel
-        title={t.forecast}
-        meaning={t.forecastMeaning}
-        params={{ ...params, table: 'forecast' }}
-        list={all}
-      >
-        <Ranking
-          label={t.forecast}
-          heads={[t.month, t.requested, t.scheduled]}
-          rows={forecast.map(({ from, to, requested_paise, scheduled_paise }) => ({
-            key: from,
-            label: stepText({ from, to }),
-            value: requested_paise + scheduled_paise,
-            cells: [formatRupees(requested_paise), formatRupees(scheduled_paise)],
-            to: listPath(PAYMENTS, { project, status: 'all', from, to }),
-          }))}
-        />
-      </Panel>
+          meaning={t.moneyOverTimeMeaning}
+          params={{ ...params, table: 'collections' }}
+          list={all}
+        >
+          <OverTime
+            title={t.moneyOverTime}
+            steps={series}
+            lines={[
+              {
+                key: 'billed',
+                label: t.billed,
+                colour: 'primary',
+                values: series.map(({ billed_paise }) => billed_paise),
+              },
+              {
+                key: 'received',
+                label: t.received,
+                colour: 'warning',
+                values: series.map(({ received_paise }) => received_paise),
+              },
+            ]}
+            shortOf={formatPaiseShort}
+            textOf={formatRupees}
+          />
+        </Panel>
+        <Panel title={t.ageing} meaning={t.ageingMeaning} params={{ ...params, table: 'ageing' }} list={list}>
+          <Ranking
+            label={t.ageing}
+            heads={[t.age, t.payments, t.balance]}
+            rows={ageing.map(({ age, count, balance_paise }) => ({
+              key: age,
+              label: PAYMENT_AGE[age],
+              value: balance_paise,
+              colour: AGE_COLOUR[age],
+              cells: [String(count), formatRupees(balance_paise)],
+              to: listPath(PAYMENTS, { project, age }),
+            }))}
+          />
+        </Panel>
+        <Panel
+          title={t.forecast}
+          meaning={t.forecastMeaning}
+          params={{ ...params, table: 'forecast' }}
+          list={all}
+        >
+          <Ranking
+            label={t.forecast}
+            heads={[t.month, t.requested, t.scheduled]}
+            rows={forecast.map(({ from, to, requested_paise, scheduled_paise }) => ({
+              key: from,
+              label: stepText({ from, to }),
+              value: requested_paise + scheduled_paise,
+              cells: [formatRupees(requested_paise), formatRupees(scheduled_paise)],
+              to: listPath(PAYMENTS, { project, status: 'all', from, to }),
+            }))}
+          />
+        </Panel>
+      </Panels>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { DAILY_ENTRIES } from '@/config/screens';
 import * as t from '@/messages/analytics';
 import { comparison, share, wasBefore } from '../parts/comparison';
 import { Panel } from '../parts/panel';
+import { Panels } from '../parts/panels';
 import { lengthOf } from '../parts/period';
 import { Ranking } from '../parts/ranking';
 import { Report } from '../parts/report';
@@ -52,55 +53,58 @@ function Figures({ figures, scope }: { figures: DiaryFigures; scope: Scope }) {
           },
         ]}
       />
-      <Panel title={t.bySite} meaning={t.bySiteMeaning} params={{ ...params, table: 'sites' }}>
-        {sites.length === 0 ? (
-          <Typography color="textSecondary">{t.noSites}</Typography>
-        ) : (
-          <FigureTable
-            label={t.bySite}
-            heads={[t.site, t.expected, t.filed, t.onTime, t.missing]}
-            rows={sites.map((it) => ({
-              key: it.project.id,
-              label: it.project.name,
-              cells: [
-                String(it.expected),
-                siteShare(it.filed, it.expected),
-                String(it.on_time),
-                String(it.missing),
-              ],
-              to: `${projectPath(it.project.id)}?tab=daily-entries`,
-            }))}
-          />
-        )}
-        {site_count > sites.length && (
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            {t.moreSites(site_count - sites.length)}
-          </Typography>
-        )}
-      </Panel>
-      <Panel
-        title={t.delays}
-        meaning={t.delaysMeaning}
-        params={{ ...params, table: 'delays' }}
-        list={{ name: t.theDelays, to: listPath(DAILY_ENTRIES, ledger) }}
-      >
-        {delays.length === 0 ? (
-          <Typography color="textSecondary">{t.noDelays}</Typography>
-        ) : (
-          <Ranking
-            label={t.delays}
-            heads={[t.reason, t.lostDays, t.before, t.hours]}
-            rows={delays.map((it) => ({
-              key: it.reason,
-              label: DELAY[it.reason],
-              value: it.days.in_range,
-              colour: 'warning',
-              cells: [String(it.days.in_range), String(it.days.before), String(it.hours)],
-              to: listPath(DAILY_ENTRIES, { ...ledger, reason: it.reason }),
-            }))}
-          />
-        )}
-      </Panel>
+      <Panels>
+        <Panel title={t.bySite} meaning={t.bySiteMeaning} params={{ ...params, table: 'sites' }}>
+          {sites.length === 0 ? (
+            <Typography color="textSecondary">{t.noSites}</Typography>
+          ) : (
+            <FigureTable
+              isShort
+              label={t.bySite}
+              heads={[t.site, t.expected, t.filed, t.onTime, t.missing]}
+              rows={sites.map((it) => ({
+                key: it.project.id,
+                label: it.project.name,
+                cells: [
+                  String(it.expected),
+                  siteShare(it.filed, it.expected),
+                  String(it.on_time),
+                  String(it.missing),
+                ],
+                to: `${projectPath(it.project.id)}?tab=daily-entries`,
+              }))}
+            />
+          )}
+          {site_count > sites.length && (
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+              {t.moreSites(site_count - sites.length)}
+            </Typography>
+          )}
+        </Panel>
+        <Panel
+          title={t.delays}
+          meaning={t.delaysMeaning}
+          params={{ ...params, table: 'delays' }}
+          list={{ name: t.theDelays, to: listPath(DAILY_ENTRIES, ledger) }}
+        >
+          {delays.length === 0 ? (
+            <Typography color="textSecondary">{t.noDelays}</Typography>
+          ) : (
+            <Ranking
+              label={t.delays}
+              heads={[t.reason, t.lostDays, t.before, t.hours]}
+              rows={delays.map((it) => ({
+                key: it.reason,
+                label: DELAY[it.reason],
+                value: it.days.in_range,
+                colour: 'warning',
+                cells: [String(it.days.in_range), String(it.days.before), String(it.hours)],
+                to: listPath(DAILY_ENTRIES, { ...ledger, reason: it.reason }),
+              }))}
+            />
+          )}
+        </Panel>
+      </Panels>
     </>
   );
 }

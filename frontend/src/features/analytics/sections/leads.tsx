@@ -6,6 +6,7 @@ import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/analytics';
 import { comparison, share, wasBefore } from '../parts/comparison';
 import { Panel } from '../parts/panel';
+import { Panels } from '../parts/panels';
 import { lengthOf } from '../parts/period';
 import { Ranking } from '../parts/ranking';
 import { Report } from '../parts/report';
@@ -69,66 +70,68 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
           },
         ]}
       />
-      <Panel
-        title={t.funnel}
-        meaning={t.funnelMeaning}
-        params={{ ...params, table: 'lead_statuses' }}
-        list={all}
-      >
-        <Typography variant="body2" color="textSecondary">
-          {t.funnelNote}
-        </Typography>
-        <Ranking
-          label={t.funnel}
-          heads={[t.status, t.leads, t.before, t.value]}
-          rows={by_status.map((it) => ({
-            key: it.status,
-            label: LEAD_STATUS[it.status],
-            value: it.leads.in_range,
-            cells: [String(it.leads.in_range), String(it.leads.before), formatRupees(it.value_paise)],
-            to: listPath(LEADS, { ...came, status: it.status }),
-          }))}
-        />
-      </Panel>
-      {by_source.length > 0 && (
+      <Panels>
         <Panel
-          title={t.bySource}
-          meaning={t.bySourceMeaning}
-          params={{ ...params, table: 'lead_sources' }}
+          title={t.funnel}
+          meaning={t.funnelMeaning}
+          params={{ ...params, table: 'lead_statuses' }}
           list={all}
         >
+          <Typography variant="body2" color="textSecondary">
+            {t.funnelNote}
+          </Typography>
           <Ranking
-            label={t.bySource}
-            heads={[t.source, t.leads, t.before, t.wonOfThese]}
-            rows={by_source.map((it) => ({
-              key: it.source,
-              label: SOURCE[it.source],
+            label={t.funnel}
+            heads={[t.status, t.leads, t.before, t.value]}
+            rows={by_status.map((it) => ({
+              key: it.status,
+              label: LEAD_STATUS[it.status],
               value: it.leads.in_range,
-              cells: [String(it.leads.in_range), String(it.leads.before), String(it.won)],
-              to: listPath(LEADS, { ...came, source: it.source }),
+              cells: [String(it.leads.in_range), String(it.leads.before), formatRupees(it.value_paise)],
+              to: listPath(LEADS, { ...came, status: it.status }),
             }))}
           />
         </Panel>
-      )}
-      {lost.length > 0 && (
-        <Panel
-          title={t.lostReasons}
-          meaning={t.lostReasonsMeaning}
-          params={{ ...params, table: 'lead_losses' }}
-          list={{ name: t.theLostLeads, to: listPath(LEADS, { ...came, status: 'lost' }) }}
-        >
-          <Ranking
-            label={t.lostReasons}
-            heads={[t.reason, t.leads, t.before]}
-            rows={lost.map((it) => ({
-              key: it.reason,
-              label: LOST_REASON[it.reason],
-              value: it.leads.in_range,
-              cells: [String(it.leads.in_range), String(it.leads.before)],
-            }))}
-          />
-        </Panel>
-      )}
+        {by_source.length > 0 && (
+          <Panel
+            title={t.bySource}
+            meaning={t.bySourceMeaning}
+            params={{ ...params, table: 'lead_sources' }}
+            list={all}
+          >
+            <Ranking
+              label={t.bySource}
+              heads={[t.source, t.leads, t.before, t.wonOfThese]}
+              rows={by_source.map((it) => ({
+                key: it.source,
+                label: SOURCE[it.source],
+                value: it.leads.in_range,
+                cells: [String(it.leads.in_range), String(it.leads.before), String(it.won)],
+                to: listPath(LEADS, { ...came, source: it.source }),
+              }))}
+            />
+          </Panel>
+        )}
+        {lost.length > 0 && (
+          <Panel
+            title={t.lostReasons}
+            meaning={t.lostReasonsMeaning}
+            params={{ ...params, table: 'lead_losses' }}
+            list={{ name: t.theLostLeads, to: listPath(LEADS, { ...came, status: 'lost' }) }}
+          >
+            <Ranking
+              label={t.lostReasons}
+              heads={[t.reason, t.leads, t.before]}
+              rows={lost.map((it) => ({
+                key: it.reason,
+                label: LOST_REASON[it.reason],
+                value: it.leads.in_range,
+                cells: [String(it.leads.in_range), String(it.leads.before)],
+              }))}
+            />
+          </Panel>
+        )}
+      </Panels>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { roleLabel } from '@/config/roles';
 import * as t from '@/messages/analytics';
 import { comparison } from '../parts/comparison';
 import { Panel } from '../parts/panel';
+import { Panels } from '../parts/panels';
 import { lengthOf } from '../parts/period';
 import { Ranking } from '../parts/ranking';
 import { Report } from '../parts/report';
@@ -47,24 +48,26 @@ function Figures({ figures, scope }: { figures: UserFigures; scope: Scope }) {
           },
         ]}
       />
-      <Panel
-        title={t.byRole}
-        meaning={t.byRoleMeaning}
-        params={{ ...daysParams(scope), table: 'users' }}
-        list={{ name: t.thePeople, to: USERS }}
-      >
-        <Ranking
-          label={t.byRole}
-          heads={[t.role, t.signedIn, t.before, t.accounts]}
-          rows={by_role.map((it) => ({
-            key: it.role,
-            label: roleLabel(it.role),
-            value: it.signed_in.in_range,
-            cells: [String(it.signed_in.in_range), String(it.signed_in.before), String(it.accounts)],
-            to: listPath(USERS, { role: it.role }),
-          }))}
-        />
-      </Panel>
+      <Panels>
+        <Panel
+          title={t.byRole}
+          meaning={t.byRoleMeaning}
+          params={{ ...daysParams(scope), table: 'users' }}
+          list={{ name: t.thePeople, to: USERS }}
+        >
+          <Ranking
+            label={t.byRole}
+            heads={[t.role, t.signedIn, t.before, t.accounts]}
+            rows={by_role.map((it) => ({
+              key: it.role,
+              label: roleLabel(it.role),
+              value: it.signed_in.in_range,
+              cells: [String(it.signed_in.in_range), String(it.signed_in.before), String(it.accounts)],
+              to: listPath(USERS, { role: it.role }),
+            }))}
+          />
+        </Panel>
+      </Panels>
     </>
   );
 }

@@ -7,6 +7,7 @@ import * as t from '@/messages/analytics';
 import { share, wasBefore } from '../parts/comparison';
 import { OverTime } from '../parts/over-time';
 import { Panel } from '../parts/panel';
+import { Panels } from '../parts/panels';
 import { lengthOf } from '../parts/period';
 import { Report } from '../parts/report';
 import { listPath, type Scope, scopeParams } from '../parts/scope';
@@ -51,68 +52,71 @@ function Figures({ figures, scope }: { figures: ProgressFigures; scope: Scope })
           { label: t.behindPlan, meaning: t.behindPlanMeaning, value: String(behind_count) },
         ]}
       />
-      <Panel
-        title={t.workOverTime}
-        meaning={t.workOverTimeMeaning}
-        params={{ ...params, table: 'progress' }}
-        list={projects}
-      >
-        <OverTime
+      <Panels>
+        <Panel
           title={t.workOverTime}
-          steps={series.map(({ on }) => ({ from: on, to: on }))}
-          lines={[
-            {
-              key: 'planned',
-              label: t.planned,
-              colour: 'primary',
-              values: series.map((it) => it.planned_bps),
-            },
-            {
-              key: 'done',
-              label: t.done,
-              colour: 'warning',
-              values: series.map((it) => it.done_bps ?? null),
-            },
-          ]}
-          shortOf={partOf}
-          textOf={partOf}
-        />
-      </Panel>
-      <Panel
-        title={t.projectsBehind}
-        meaning={t.projectsBehindMeaning}
-        params={{ ...params, table: 'behind_plan' }}
-        list={projects}
-      >
-        {!scope.project && (
-          <Typography variant="body2" color="textSecondary">
-            {t.runningOnly}
-          </Typography>
-        )}
-        {behind.length === 0 ? (
-          <Typography color="textSecondary">{t.nobodyBehind}</Typography>
-        ) : (
-          <FigureTable
-            label={t.projectsBehind}
-            heads={[t.project, t.planned, t.done, t.daysLate]}
-            rows={behind.map((it) => ({
-              key: it.project.id,
-              label: it.project.name,
-              cells: [
-                t.percent(String(it.planned_percent)),
-                t.percent(String(it.done_percent)),
-                String(it.days_late),
-              ],
-              to: projectPath(it.project.id),
-            }))}
+          meaning={t.workOverTimeMeaning}
+          params={{ ...params, table: 'progress' }}
+          list={projects}
+        >
+          <OverTime
+            title={t.workOverTime}
+            steps={series.map(({ on }) => ({ from: on, to: on }))}
+            lines={[
+              {
+                key: 'planned',
+                label: t.planned,
+                colour: 'primary',
+                values: series.map((it) => it.planned_bps),
+              },
+              {
+                key: 'done',
+                label: t.done,
+                colour: 'warning',
+                values: series.map((it) => it.done_bps ?? null),
+              },
+            ]}
+            shortOf={partOf}
+            textOf={partOf}
           />
-        )}
-        {behind_count > behind.length && (
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            {t.moreProjects(behind_count - behind.length)}
-          </Typography>
-        )}
-      </Panel>
+        </Panel>
+        <Panel
+          title={t.projectsBehind}
+          meaning={t.projectsBehindMeaning}
+          params={{ ...params, table: 'behind_plan' }}
+          list={projects}
+        >
+          {!scope.project && (
+            <Typography variant="body2" color="textSecondary">
+              {t.runningOnly}
+            </Typography>
+          )}
+          {behind.length === 0 ? (
+            <Typography color="textSecondary">{t.nobodyBehind}</Typography>
+          ) : (
+            <FigureTable
+              isShort
+              label={t.projectsBehind}
+              heads={[t.project, t.planned, t.done, t.daysLate]}
+              rows={behind.map((it) => ({
+                key: it.project.id,
+                label: it.project.name,
+                cells: [
+                  t.percent(String(it.planned_percent)),
+                  t.percent(String(it.done_percent)),
+                  String(it.days_late),
+                ],
+                to: projectPath(it.project.id),
+              }))}
+            />
+          )}
+          {behind_count > behind.length && (
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+              {t.moreProjects(behind_count - behind.length)}
+            </Typography>
+          )}
+        </Panel>
+      </Panels>
     </>
   );
 }

@@ -5,6 +5,7 @@ import * as t from '@/messages/analytics';
 import { comparison, share, wasBefore } from '../parts/comparison';
 import { OverTime } from '../parts/over-time';
 import { Panel } from '../parts/panel';
+import { Panels } from '../parts/panels';
 import { lengthOf } from '../parts/period';
 import { Ranking } from '../parts/ranking';
 import { Report } from '../parts/report';
@@ -63,65 +64,67 @@ function Figures({ figures, scope }: { figures: TicketFigures; scope: Scope }) {
           },
         ]}
       />
-      <Panel
-        title={t.ticketsOverTime}
-        meaning={`${t.openedMeaning} ${t.resolvedMeaning}`}
-        params={{ ...params, table: 'tickets' }}
-        list={all}
-      >
-        <OverTime
-          title={t.ticketsOverTime}
-          steps={series}
-          lines={[
-            { key: 'opened', label: t.opened, colour: 'primary', values: series.map((it) => it.opened) },
-            {
-              key: 'resolved',
-              label: t.resolved,
-              colour: 'warning',
-              values: series.map((it) => it.resolved),
-            },
-          ]}
-          shortOf={String}
-          textOf={String}
-        />
-      </Panel>
-      <Panel
-        title={t.openByAge}
-        meaning={t.openByAgeMeaning}
-        params={{ ...params, table: 'ticket_ages' }}
-        list={open}
-      >
-        <Ranking
-          label={t.openByAge}
-          heads={[t.age, t.openNow]}
-          rows={open_by_age.map(({ age, count }) => ({
-            key: age,
-            label: TICKET_AGE[age],
-            value: count,
-            cells: [String(count)],
-          }))}
-        />
-      </Panel>
-      {by_category.length > 0 && (
+      <Panels>
         <Panel
-          title={t.byCategory}
-          meaning={t.byCategoryMeaning}
-          params={{ ...params, table: 'ticket_categories' }}
+          title={t.ticketsOverTime}
+          meaning={`${t.openedMeaning} ${t.resolvedMeaning}`}
+          params={{ ...params, table: 'tickets' }}
           list={all}
         >
+          <OverTime
+            title={t.ticketsOverTime}
+            steps={series}
+            lines={[
+              { key: 'opened', label: t.opened, colour: 'primary', values: series.map((it) => it.opened) },
+              {
+                key: 'resolved',
+                label: t.resolved,
+                colour: 'warning',
+                values: series.map((it) => it.resolved),
+              },
+            ]}
+            shortOf={String}
+            textOf={String}
+          />
+        </Panel>
+        <Panel
+          title={t.openByAge}
+          meaning={t.openByAgeMeaning}
+          params={{ ...params, table: 'ticket_ages' }}
+          list={open}
+        >
           <Ranking
-            label={t.byCategory}
-            heads={[t.category, t.opened, t.resolved, t.openNow]}
-            rows={by_category.map((it) => ({
-              key: it.category,
-              label: CATEGORY[it.category],
-              value: it.opened.in_range,
-              cells: [String(it.opened.in_range), String(it.resolved.in_range), String(it.open)],
-              to: listPath(TICKETS, { ...raised, category: it.category }),
+            label={t.openByAge}
+            heads={[t.age, t.openNow]}
+            rows={open_by_age.map(({ age, count }) => ({
+              key: age,
+              label: TICKET_AGE[age],
+              value: count,
+              cells: [String(count)],
             }))}
           />
         </Panel>
-      )}
+        {by_category.length > 0 && (
+          <Panel
+            title={t.byCategory}
+            meaning={t.byCategoryMeaning}
+            params={{ ...params, table: 'ticket_categories' }}
+            list={all}
+          >
+            <Ranking
+              label={t.byCategory}
+              heads={[t.category, t.opened, t.resolved, t.openNow]}
+              rows={by_category.map((it) => ({
+                key: it.category,
+                label: CATEGORY[it.category],
+                value: it.opened.in_range,
+                cells: [String(it.opened.in_range), String(it.resolved.in_range), String(it.open)],
+                to: listPath(TICKETS, { ...raised, category: it.category }),
+              }))}
+            />
+          </Panel>
+        )}
+      </Panels>
     </>
   );
 }

@@ -1,15 +1,12 @@
-import MoreIcon from '@mui/icons-material/MoreVert';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary';
+import { MoreMenu } from '@/components/more-menu';
 import { dailyEntryPath } from '@/config/screens';
 import * as t from '@/messages/daily-entries/review';
 import { DayCard } from '../parts/day-card';
@@ -39,8 +36,6 @@ export function QueueCard({
 }: QueueCardProps) {
   const { id, project, shared_with_client } = entry;
   const path = dailyEntryPath(project.id, id);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const menuId = useId();
   return (
     <Box data-entry={id} tabIndex={-1} role="group" aria-label={titleOf(entry)} sx={{ borderRadius: 1.5 }}>
       <DayCard
@@ -70,30 +65,14 @@ export function QueueCard({
               <Button variant="outlined" disabled={busy} onClick={onReturn}>
                 {t.sendBack}
               </Button>
-              <IconButton
-                disabled={busy}
-                aria-label={t.moreActions}
-                aria-haspopup="menu"
-                aria-expanded={anchor !== null}
-                aria-controls={anchor ? menuId : undefined}
-                sx={{ width: { xs: 44, md: 36 } }}
-                onClick={({ currentTarget }) => setAnchor(currentTarget)}
-              >
-                <MoreIcon fontSize="small" />
-              </IconButton>
-              <Menu id={menuId} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-                <MenuItem
-                  onClick={() => {
-                    setAnchor(null);
-                    onApprove(!shared_with_client);
-                  }}
-                >
+              <MoreMenu disabled={busy} sx={{ width: { xs: 44, md: 36 } }}>
+                <MenuItem onClick={() => onApprove(!shared_with_client)}>
                   {shared_with_client ? t.approveUnshared : t.approveShared}
                 </MenuItem>
                 <MenuItem component={Link} to={path}>
                   {t.openProject}
                 </MenuItem>
-              </Menu>
+              </MoreMenu>
             </Stack>
           </Stack>
         }

@@ -114,8 +114,9 @@ function Site({ site: { project }, diary, jobs, userId, isOther = false, status 
       <Stack
         direction="row"
         sx={{
-          gap: 1,
-          flexWrap: isOther ? 'nowrap' : 'wrap',
+          gap: isOther ? 1 : 1.5,
+          // A long name wraps beside the button, which keeps its place at the right.
+          flexWrap: { xs: isOther ? 'nowrap' : 'wrap', sm: 'nowrap' },
           alignItems: 'center',
           justifyContent: 'space-between',
         }}

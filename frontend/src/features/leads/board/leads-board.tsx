@@ -18,7 +18,6 @@ import { useMoves } from '@/components/board/use-moves';
 import { ErrorState } from '@/components/error-state';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { OfflineState } from '@/components/offline-state';
-import { leadPath } from '@/config/paths';
 import { countText } from '@/lib/counts';
 import { formatRupees } from '@/lib/money';
 import { formatPaiseShort } from '@/lib/money-short';
@@ -29,7 +28,7 @@ import { NoLeads, type Nothing } from '../no-leads';
 import { refreshLeads, showLead } from '../refresh';
 import { needsWords } from '../step/rules';
 import { STATUS } from '../words';
-import { CardFoot, CardHead } from './lead-card';
+import { cardOf } from './lead-card';
 import { byFollowUp } from './order';
 
 /** More than the board shows of a column: its list begins anew. */
@@ -95,12 +94,7 @@ export function LeadsBoard({ params, nothing }: LeadsBoardProps) {
       listOf={listOf}
       order={byFollowUp}
       note={(status) => <Sum column={data.columns.find((column) => column.status === status)} />}
-      card={(lead) => ({
-        title: lead.full_name,
-        to: leadPath(lead.id),
-        head: <CardHead lead={lead} />,
-        foot: <CardFoot lead={lead} />,
-      })}
+      card={cardOf}
       form={({ item, to }, onClose, onDone) => (
         <Suspense fallback={null}>
           <StepDialog lead={item} to={to} onClose={onClose} onDone={onDone} />

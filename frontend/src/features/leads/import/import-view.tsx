@@ -1,16 +1,18 @@
 import GoneIcon from '@mui/icons-material/EventBusyOutlined';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useGetLeadImport } from '@/api/generated/leads/leads';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
+import { lazyPart } from '@/components/lazy/lazy-part';
 import { OfflineState } from '@/components/offline-state';
 import * as t from '@/messages/leads/import';
 import { refreshLeads } from '../refresh';
-import { EndedImport } from './ended-import';
 import { PlanImport } from './plan-import';
 import { RunningImport } from './running-import';
+
+const EndedImport = lazyPart(() => import('./ended-import').then((it) => it.EndedImport), t.theImport);
 
 const POLLED_MS = 1000;
 /** After a failed call, which a toast reports. */
@@ -51,5 +53,9 @@ export function ImportView({ id, onAnother, onClose }: ImportViewProps) {
   }
   if (isRunning) return <RunningImport item={data} onClose={onClose} />;
   if (data.status === 'mapping') return <PlanImport item={data} />;
-  return <EndedImport key={data.status} item={data} onAnother={onAnother} onClose={onClose} />;
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+      <EndedImport key={data.status} item={data} onAnother={onAnother} onClose={onClose} />
+    </Suspense>
+  );
 }

@@ -1,15 +1,9 @@
 import type { LeadImport } from '@/api/generated/model/leadImport';
-import { locale } from '@/messages/locale';
+import { formatTime } from '@/lib/dates';
 
 /** As long as the server lets an import be undone after its end. */
 const UNDO_MS = 60 * 60 * 1000;
 
-const format = new Intl.DateTimeFormat(locale, {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-});
-
 /** `3:40 pm`, in India: the time until which an ended import can be undone. */
 export const undoableUntil = ({ ended_at, created_at }: LeadImport): string =>
-  format.format(Date.parse(ended_at ?? created_at) + UNDO_MS);
+  formatTime(new Date(Date.parse(ended_at ?? created_at) + UNDO_MS).toISOString()) ?? '';

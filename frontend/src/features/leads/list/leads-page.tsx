@@ -12,11 +12,15 @@ import { PageTitle } from '@/components/page-title';
 import { may } from '@/config/roles';
 import * as t from '@/messages/leads/list';
 import { VIEW, viewOf } from '../filters';
-import { ImportButton } from '../import/import-button';
 import { NewLeadButton } from '../new/new-lead-button';
 import { LeadsScreen } from './leads-screen';
 
 const MyDay = lazyPart(() => import('../day/my-day').then((it) => it.MyDay), t.theDay);
+// Only admins import: salespeople need not load the button.
+const ImportButton = lazyPart(
+  () => import('../import/import-button').then((it) => it.ImportButton),
+  t.thisButton,
+);
 const RulesMenu = lazyPart(() => import('../rules/rules-menu').then((it) => it.RulesMenu), t.theMenu);
 
 const DAY = 'day';
@@ -37,7 +41,11 @@ export function LeadsPage() {
       >
         <PageTitle title={t.leads} text={isDay ? t.dayText : t.pageText} />
         <Stack direction="row" sx={{ gap: 1, flexShrink: 0, mb: { xs: 1.5, sm: 0 } }}>
-          {imports && <ImportButton sx={button} />}
+          {imports && (
+            <Suspense fallback={<Box sx={{ ...button, width: 105 }} />}>
+              <ImportButton sx={button} />
+            </Suspense>
+          )}
           <NewLeadButton sx={button} />
           <Suspense fallback={<Box sx={{ width: 40 }} />}>
             <RulesMenu />

@@ -1,17 +1,15 @@
-import MoreIcon from '@mui/icons-material/MoreHoriz';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Lead } from '@/api/generated/model/lead';
 import type { LeadAction } from '@/api/generated/model/leadAction';
 import { lazyDialog } from '@/components/lazy/lazy-part';
+import { MoreMenu } from '@/components/more-menu';
 import { LEADS } from '@/config/paths';
 import { formatDue } from '@/lib/near';
 import * as t from '@/messages/leads/page';
@@ -98,7 +96,16 @@ export function LeadHeader({ lead }: { lead: Lead }) {
               {t.assign}
             </Button>
           )}
-          {can.includes('withdraw') && <More onWithdraw={() => setDoing('withdraw')} />}
+          {can.includes('withdraw') && (
+            <MoreMenu sx={{ width: { xs: 48, md: 36 }, height: { xs: 48, md: 36 } }}>
+              <MenuItem
+                sx={{ color: 'error.main', minHeight: { xs: 48, md: 36 } }}
+                onClick={() => setDoing('withdraw')}
+              >
+                {t.withdraw}
+              </MenuItem>
+            </MoreMenu>
+          )}
         </Stack>
       </Stack>
       <Suspense fallback={null}>
@@ -106,37 +113,6 @@ export function LeadHeader({ lead }: { lead: Lead }) {
         {doing === 'convert' && <ConvertDialog lead={lead} onClose={end} />}
         {doing === 'withdraw' && <WithdrawDialog lead={lead} onClose={end} />}
       </Suspense>
-    </>
-  );
-}
-
-/** The rare action that ends a lead. */
-function More({ onWithdraw }: { onWithdraw: () => void }) {
-  const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <IconButton
-        aria-label={t.moreActions}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? id : undefined}
-        sx={{ width: { xs: 48, md: 36 }, height: { xs: 48, md: 36 } }}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <MoreIcon fontSize="small" />
-      </IconButton>
-      <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem
-          sx={{ color: 'error.main', minHeight: { xs: 48, md: 36 } }}
-          onClick={() => {
-            setAnchor(null);
-            onWithdraw();
-          }}
-        >
-          {t.withdraw}
-        </MenuItem>
-      </Menu>
     </>
   );
 }

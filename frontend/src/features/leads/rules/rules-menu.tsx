@@ -1,11 +1,9 @@
-import MoreIcon from '@mui/icons-material/MoreVert';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '@/app/use-user';
 import { lazyDialog } from '@/components/lazy/lazy-part';
+import { MoreMenu } from '@/components/more-menu';
 import { may } from '@/config/roles';
 import { settingsPath } from '@/config/screens';
 import * as t from '@/messages/leads/rules';
@@ -29,37 +27,21 @@ const RulesDialog = lazyDialog(
 
 /** A menu with the leave of salespeople and the rules for leads. */
 export function RulesMenu() {
-  const id = useId();
   const role = useUser()?.role;
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState<'leave' | 'rules' | null>(null);
-  const show = (next: 'leave' | 'rules') => () => {
-    setAnchor(null);
-    setShown(next);
-  };
   const end = () => setShown(null);
   return (
     <>
-      <IconButton
-        aria-label={t.more}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? id : undefined}
-        sx={{ flexShrink: 0, alignSelf: 'center' }}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <MoreIcon />
-      </IconButton>
-      <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={show('leave')}>{t.leaveItem}</MenuItem>
+      <MoreMenu sx={{ flexShrink: 0, alignSelf: 'center' }}>
+        <MenuItem onClick={() => setShown('leave')}>{t.leaveItem}</MenuItem>
         {may(role, 'edit_settings') ? (
           <MenuItem component={Link} to={settingsPath('sales')}>
             {t.rulesItem}
           </MenuItem>
         ) : (
-          <MenuItem onClick={show('rules')}>{t.rulesItem}</MenuItem>
+          <MenuItem onClick={() => setShown('rules')}>{t.rulesItem}</MenuItem>
         )}
-      </Menu>
+      </MoreMenu>
       <Suspense fallback={null}>
         {shown === 'leave' && <LeaveDialog onClose={end} />}
         {shown === 'rules' && <RulesDialog onClose={end} />}

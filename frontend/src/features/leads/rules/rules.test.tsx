@@ -32,7 +32,7 @@ const people = (...items: LeadOwner[]) => answers('get', '/leads/owners', { body
 
 const open = async (item: string, role: Role = 'admin') => {
   renderSignedIn('/dashboard/leads', <RulesMenu />, role);
-  await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
   await screen.findByRole('dialog', { name: item });
   // The form has a dialog of its own, which takes the place of the one that loads.
@@ -64,7 +64,7 @@ afterEach(() => {
 describe('the rules', () => {
   test('are changed by an admin in the settings', async () => {
     const { router } = renderSignedIn('/dashboard/leads', <RulesMenu />, 'admin');
-    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Rules for leads' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/settings'));
     expect(router.state.location.search).toBe('?section=sales');

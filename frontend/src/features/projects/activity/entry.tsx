@@ -4,18 +4,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { EntryText } from '@/components/history/entry-text';
 import { actorOf } from '@/components/history/words';
-import { formatMoment } from '@/lib/dates';
+import { formatMoment, formatTime } from '@/lib/dates';
 import { initial } from '@/lib/names';
-import { locale } from '@/messages/locale';
 import { changesOf } from './changes';
 import type { Line } from './lines';
 import { deedOf } from './sentence';
-
-const timeFormat = new Intl.DateTimeFormat(locale, {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-});
 
 export function Entry({ line }: { line: Line }) {
   const { activity } = line;
@@ -45,7 +38,7 @@ export function Entry({ line }: { line: Line }) {
             title={formatMoment(at) ?? undefined}
             sx={{ display: 'block' }}
           >
-            {timeFormat.format(new Date(at))}
+            {formatTime(at)}
           </Typography>
         </EntryText>
       </Box>

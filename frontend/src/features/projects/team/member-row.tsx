@@ -39,7 +39,7 @@ export function MemberRow({ member, project }: MemberRowProps) {
         alignItems: 'center',
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
-          sm: 'minmax(0, 1fr) minmax(0, 1fr)',
+          sm: 'minmax(0, 3fr) minmax(0, 4fr) 176px',
           md: 'minmax(0, 4fr) minmax(0, 5fr) minmax(0, 3fr)',
         },
         py: 1.5,
@@ -119,7 +119,7 @@ function MemberActions({ member: { user, part, is_lead }, project }: MemberRowPr
       sx={{
         gap: 1,
         flexWrap: 'wrap',
-        justifyContent: { md: 'flex-end' },
+        justifyContent: { sm: 'flex-end' },
         '& > button': { minHeight: { xs: 44, sm: 32 } },
       }}
     >

@@ -5,19 +5,30 @@ import { type ReactNode, useId } from 'react';
 interface GroupProps {
   title: string;
   hint?: string;
-  /** Whether its fields are switches, which already have space around them. */
-  isDense?: boolean;
+  /** Whether its title and its switches stand in one row, below a line, where there is room. */
+  isRow?: boolean;
   children: ReactNode;
 }
 
+const ROW = {
+  display: 'grid',
+  columnGap: 3,
+  alignItems: 'center',
+  minWidth: 0,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '140px minmax(0, 3fr) minmax(0, 2fr)' },
+} as const;
+
 /** Fields of a form that belong together, under a heading. */
-export function Group({ title, hint, isDense = false, children }: GroupProps) {
+export function Group({ title, hint, isRow = false, children }: GroupProps) {
   const titleId = useId();
   return (
     <Box
       role="group"
       aria-labelledby={titleId}
-      sx={{ display: 'flex', flexDirection: 'column', gap: isDense ? 0.5 : 2.5, minWidth: 0 }}
+      sx={isRow ? ROW : { display: 'flex', flexDirection: 'column', gap: 2.5, minWidth: 0 }}
     >
       <div>
         <Typography id={titleId} variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>

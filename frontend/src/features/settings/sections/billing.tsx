@@ -101,11 +101,11 @@ function Fields({ form }: { form: Form }) {
         <FormText form={form} name="due_days" label={t.dueDays} unit={t.days} inputMode="numeric" />
       </Pair>
       <Group title={t.bank}>
+        <LongText form={form} name="bank.account_name" label={t.accountName} maxLength={LINE} />
         <Pair>
-          <LongText form={form} name="bank.account_name" label={t.accountName} maxLength={LINE} />
           <FormText form={form} name="bank.account_no" label={t.accountNo} inputMode="numeric" />
-          <LongText form={form} name="bank.name" label={t.bankName} maxLength={NAME} />
           <FormText form={form} name="bank.ifsc" label={t.ifsc} />
+          <LongText form={form} name="bank.name" label={t.bankName} maxLength={NAME} />
           <LongText form={form} name="bank.branch" label={t.branch} maxLength={LINE} />
         </Pair>
         <FormText form={form} name="upi_id" label={t.upiId} hint={t.upiHint} />
@@ -123,7 +123,7 @@ function Fields({ form }: { form: Form }) {
         </Repeater>
       </Group>
       <Group title={t.series}>
-        <Pair>
+        <Pair columns={3}>
           <FormText form={form} name="series.invoice" label={t.invoice} />
           <FormText form={form} name="series.release" label={t.release} />
           <FormText form={form} name="series.receipt" label={t.receipt} />
@@ -143,15 +143,8 @@ function Rate({ form, place }: { form: Form; place: RowPlace }) {
       name={formatOn(from) ?? t.rateRow(place.index + 1)}
       columns="minmax(0, 1fr) minmax(0, 1fr)"
     >
-      <FormText form={form} name={`${row}.from_on`} label={t.fromOn} type="date" size="small" />
-      <FormText
-        form={form}
-        name={`${row}.rate_bps`}
-        label={t.rate}
-        unit="%"
-        inputMode="decimal"
-        size="small"
-      />
+      <FormText form={form} name={`${row}.from_on`} label={t.fromOn} type="date" />
+      <FormText form={form} name={`${row}.rate_bps`} label={t.rate} unit="%" inputMode="decimal" />
     </RepeaterRow>
   );
 }

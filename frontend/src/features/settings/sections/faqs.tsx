@@ -53,6 +53,7 @@ const FAQS: SectionParts<Faq[], Values, NewFaqs> = {
   fields: { items: { label: t.questions, show: (items: Faq[]) => p.entries(items.length) } },
   Fields,
   Shown,
+  isPlain: true,
 };
 
 /** The questions of the FAQ page. */

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -82,19 +81,20 @@ export function SignUpSection({ settings }: SectionProps) {
 
 function Fields({ form }: { form: UseFormReturn<Values, unknown, NewSignUpPolicy> }) {
   return (
-    <Stack sx={{ gap: 3.5 }}>
+    <div>
       {SET.map((role) => (
-        <Group key={role} title={roleLabel(role)} isDense>
-          <div>
-            <FormSwitch form={form} name={`${role}.is_open`} label={t.isOpen} />
-            <FormSwitch form={form} name={`${role}.needs_approval`} label={t.needsApproval} />
-          </div>
+        <Group key={role} title={roleLabel(role)} isRow>
+          <FormSwitch form={form} name={`${role}.is_open`} label={t.isOpen} />
+          <FormSwitch form={form} name={`${role}.needs_approval`} label={t.needsApproval} />
         </Group>
       ))}
-      <Group title={roleLabel('admin')} hint={t.adminApproval} isDense>
+      <Group title={roleLabel('admin')} isRow>
         <FormSwitch form={form} name="admin.is_open" label={t.isOpen} />
+        <Typography variant="body2" color="textSecondary">
+          {t.adminApproval}
+        </Typography>
       </Group>
-    </Stack>
+    </div>
   );
 }
 

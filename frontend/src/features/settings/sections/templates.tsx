@@ -32,6 +32,7 @@ const TEMPLATES: SectionParts<ProjectTemplate[], TemplateValues, NewProjectTempl
   },
   Fields,
   Shown,
+  isPlain: true,
 };
 
 /** The templates of projects. */

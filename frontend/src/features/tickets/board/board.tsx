@@ -17,7 +17,6 @@ import { useMoves } from '@/components/board/use-moves';
 import { ErrorState } from '@/components/error-state';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { OfflineState } from '@/components/offline-state';
-import { ticketPath } from '@/config/paths';
 import { countText } from '@/lib/counts';
 import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/board';
@@ -25,7 +24,7 @@ import { NoTickets, type Nothing } from '../no-tickets';
 import { refreshTickets, showTicket } from '../refresh';
 import { statusesFor } from '../states';
 import { needsWords } from '../step/rules';
-import { CardFoot, CardHead } from './ticket-card';
+import { cardOf } from './ticket-card';
 
 const PAGE = 20;
 const FOLDING = { key: 'tickets_folded', usual: [TicketStatus.closed, TicketStatus.cancelled] };
@@ -82,12 +81,7 @@ export function Board({ params, role, isOfProject, nothing }: BoardProps) {
       isOld={isPlaceholderData}
       folding={FOLDING}
       listOf={listOf}
-      card={(ticket) => ({
-        title: ticket.title,
-        to: ticketPath(ticket.id),
-        head: <CardHead ticket={ticket} isOfProject={isOfProject} />,
-        foot: <CardFoot ticket={ticket} />,
-      })}
+      card={(ticket) => cardOf(ticket, isOfProject)}
       form={({ item, to }, onClose, onDone) => (
         <Suspense fallback={null}>
           <StepDialog ticket={item} to={to} onClose={onClose} onDone={onDone} />

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { type ReactNode, Suspense } from 'react';
 import type { PersonRef } from '@/api/generated/model/personRef';
 import type { User } from '@/api/generated/model/user';
@@ -7,13 +8,17 @@ import { countFilters } from '@/components/list/use-list-params';
 import { may } from '@/config/roles';
 import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/list';
-import { ExportTickets } from '../export/export-tickets';
 import { boardParams, forBoard, listParams, TICKET_FILTERS } from '../filters';
 import { TicketViews } from '../views/ticket-views';
 import { TicketsList } from './tickets-list';
 import { TicketsToolbar } from './tickets-toolbar';
 import { useTicketFilters } from './use-ticket-filters';
 
+// Only those who handle many tickets export: clients need not load the button.
+const ExportTickets = lazyPart(
+  () => import('../export/export-tickets').then((it) => it.ExportTickets),
+  t.thisButton,
+);
 const Board = lazyPart(() => import('../board/board').then((it) => it.Board), t.theBoard);
 
 interface TicketsScreenProps {
@@ -50,7 +55,13 @@ export function TicketsScreen({ user, project, create }: TicketsScreenProps) {
         // A client is told of people by their projects alone.
         hasAssignees={may(role, 'see_internal') || project !== undefined}
         people={project?.people}
-        exporting={handlesMany && <ExportTickets params={listParams(asked, user.id)} />}
+        exporting={
+          handlesMany && (
+            <Suspense fallback={<Box sx={{ width: 105 }} />}>
+              <ExportTickets params={listParams(asked, user.id)} />
+            </Suspense>
+          )
+        }
         onChange={setFilters}
         onView={setView}
       />

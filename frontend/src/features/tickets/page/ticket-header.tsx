@@ -1,20 +1,19 @@
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
-import MoreIcon from '@mui/icons-material/MoreHoriz';
 import WatchIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { TicketStatus } from '@/api/generated/model/ticketStatus';
 import { useUser } from '@/app/use-user';
 import { listShortcuts } from '@/components/commands/registry';
 import { lazyDialog } from '@/components/lazy/lazy-part';
+import { MoreMenu } from '@/components/more-menu';
 import { projectPath, TICKETS } from '@/config/paths';
 import { may } from '@/config/roles';
 import * as t from '@/messages/tickets/page';
@@ -93,38 +92,23 @@ export function TicketHeader({ ticket, watching }: TicketHeaderProps) {
 
 /** Rare actions that end a ticket. */
 function More({ ticket }: { ticket: Ticket }) {
-  const id = useId();
   const role = useUser()?.role;
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [doing, setDoing] = useState<'merge' | 'cancel' | null>(null);
   const mayMerge = ticket.can.includes('merge');
   const mayCancel = ticket.next_statuses.includes(TicketStatus.cancelled);
   // An open dialog stays, to say why its action is no longer possible.
   if (!mayMerge && !mayCancel && doing === null) return null;
-  const begin = (what: 'merge' | 'cancel') => () => {
-    setAnchor(null);
-    setDoing(what);
-  };
   const end = () => setDoing(null);
   return (
     <>
-      <IconButton
-        aria-label={t.moreActions}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? id : undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <MoreIcon fontSize="small" />
-      </IconButton>
-      <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {mayMerge && <MenuItem onClick={begin('merge')}>{t.mergeIntoAnother}</MenuItem>}
+      <MoreMenu>
+        {mayMerge && <MenuItem onClick={() => setDoing('merge')}>{t.mergeIntoAnother}</MenuItem>}
         {mayCancel && (
-          <MenuItem onClick={begin('cancel')} sx={{ color: 'error.main' }}>
+          <MenuItem onClick={() => setDoing('cancel')} sx={{ color: 'error.main' }}>
             {may(role, 'settle_tickets') ? t.withdraw : t.cancelTicket}
           </MenuItem>
         )}
-      </Menu>
+      </MoreMenu>
       {doing === 'merge' && (
         <Suspense fallback={null}>
           <MergeDialog ticket={ticket} onClose={end} />

@@ -1,14 +1,11 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
-import MoreIcon from '@mui/icons-material/MoreHoriz';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Comment } from '@/api/generated/model/comment';
 import type { Ticket } from '@/api/generated/model/ticket';
@@ -16,6 +13,7 @@ import { Visibility } from '@/api/generated/model/visibility';
 import { Attachments } from '@/components/attachments/attachments';
 import { lazyPart } from '@/components/lazy/lazy-part';
 import { Markdown } from '@/components/markdown/markdown';
+import { MoreMenu } from '@/components/more-menu';
 import { ticketPath } from '@/config/paths';
 import { formatMoment } from '@/lib/dates';
 import { initial } from '@/lib/names';
@@ -175,33 +173,15 @@ interface CommentMenuProps {
 }
 
 function CommentMenu({ comment: { can, author }, onEdit, onRemove }: CommentMenuProps) {
-  const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (can.length === 0) return null;
-  const begin = (act: () => void) => () => {
-    setAnchor(null);
-    act();
-  };
   return (
-    <>
-      <IconButton
-        size="small"
-        aria-label={t.actionsForCommentBy(author.full_name)}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? id : undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <MoreIcon fontSize="small" />
-      </IconButton>
-      <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {can.includes('edit') && <MenuItem onClick={begin(onEdit)}>{t.edit}</MenuItem>}
-        {can.includes('remove') && (
-          <MenuItem onClick={begin(onRemove)} sx={{ color: 'error.main' }}>
-            {t.remove}
-          </MenuItem>
-        )}
-      </Menu>
-    </>
+    <MoreMenu size="small" label={t.actionsForCommentBy(author.full_name)}>
+      {can.includes('edit') && <MenuItem onClick={onEdit}>{t.edit}</MenuItem>}
+      {can.includes('remove') && (
+        <MenuItem onClick={onRemove} sx={{ color: 'error.main' }}>
+          {t.remove}
+        </MenuItem>
+      )}
+    </MoreMenu>
   );
 }

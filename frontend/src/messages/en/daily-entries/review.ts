@@ -19,7 +19,6 @@ export const approvedCount = (count: number) =>
 export const returnedCount = (count: number) =>
   plural(count, { one: '1 entry was returned', other: `${count} entries were returned` });
 export const openProject = 'Open';
-export const moreActions = 'More actions';
 export const shortcuts = 'Keyboard shortcuts';
 export const nextAndPrevious = 'Next and previous entry';
 export const approveByKey = 'Approve the entry that has the focus';

@@ -13,7 +13,6 @@ export const theLead = 'The lead';
 export const breadcrumb = 'Breadcrumb';
 export const leads = 'Leads';
 export const actions = 'Actions';
-export const moreActions = 'More actions';
 export const assign = 'Assign';
 export const edit = 'Edit';
 export const convert = 'Make it a project';

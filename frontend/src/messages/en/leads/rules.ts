@@ -5,7 +5,6 @@ const workingHours = (count: number) =>
 const days = (count: number) => plural(count, { one: `${count} day`, other: `${count} days` });
 
 // rules-menu
-export const more = 'More';
 export const leaveItem = 'Leave';
 export const rulesItem = 'Rules for leads';
 export const theLeave = 'The list of people on leave';

@@ -52,3 +52,4 @@ export const order = 'Order';
 
 // tickets-screen
 export const theBoard = 'The board';
+export const thisButton = 'This button';

@@ -95,7 +95,6 @@ export const watching = 'Watching';
 export const watch = 'Watch';
 export const keyboardShortcuts = 'Keyboard shortcuts';
 export const shortcutsTip = 'Keyboard shortcuts (?)';
-export const moreActions = 'More actions';
 export const mergeIntoAnother = 'Merge into another…';
 export const withdraw = 'Withdraw…';
 export const cancelTicket = 'Cancel ticket…';

@@ -1,0 +1,1 @@
+export const moreActions = 'More actions';
