@@ -269,18 +269,22 @@ describe('on the first screen', () => {
   });
   const names = (level: number) => screen.getAllByRole('heading', { level }).map((it) => it.textContent);
 
-  test('a client sees those first that wait for a decision, then those in progress', async () => {
-    answers('get', '/projects', page(houses));
-    answers('get', '/dashboard', waiting(task));
-    renderSignedIn('/dashboard', <OverviewPage />, 'client');
-    const list = within(await screen.findByRole('list', { name: 'Projects' }));
-    const shown = () => list.getAllByRole('heading').map((it) => it.textContent);
+  test.each([
     // A row of two has no place for the third.
-    expect(shown()).toEqual(['Waiting', 'Being built']);
-    act(() => happyDOM.setViewport({ width: 1440 }));
-    expect(shown()).toEqual(['Waiting', 'Being built', 'Planned']);
-    expect(list.getByText('Waiting for you')).toBeVisible();
-  });
+    { width: 1024, expected: ['Waiting', 'Being built'] },
+    { width: 1440, expected: ['Waiting', 'Being built', 'Planned'] },
+  ])(
+    'a client sees first what waits for a decision, then what is in progress, $width px wide',
+    async ({ width, expected }) => {
+      happyDOM.setViewport({ width });
+      answers('get', '/projects', page(houses));
+      answers('get', '/dashboard', waiting(task));
+      renderSignedIn('/dashboard', <OverviewPage />, 'client');
+      const list = within(await screen.findByRole('list', { name: 'Projects' }));
+      expect(list.getAllByRole('heading').map((it) => it.textContent)).toEqual(expected);
+      expect(list.getByText('Waiting for you')).toBeVisible();
+    },
+  );
 
   test('so does the list of all, unless another order is chosen', async () => {
     answers('get', '/projects', page(houses));
