@@ -85,7 +85,7 @@ export const due = (day: string) => `Due ${day}`;
 export const wasDue = (day: string) => `Was due ${day}`;
 export const dueAfterYouAccept = 'Due after you accept';
 export const dueAfterAcceptance = 'Due after the client accepts';
-const named = (name: string) => (name === '' ? 'milestone' : `milestone “${name}”`);
+const named = (name: string) => (name === '' ? 'Milestone' : `Milestone “${name}”`);
 export const plannedFor = (day: string, name: string) => `${named(name)} planned for ${day}`;
 export const reachedOn = (day: string, name: string) => `${named(name)} reached ${day}`;
 export const milestonePlanned = 'Milestone planned';

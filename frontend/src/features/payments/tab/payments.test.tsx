@@ -76,7 +76,7 @@ test('shows the figures, and payments beside milestones', async () => {
   const rows = within(await part('Payments and milestones')).getAllByRole('listitem');
   const due = rows.find((row) => row.textContent?.includes('Requested'));
   expect(due).toHaveTextContent(
-    /Was due 20 Nov 2026 · milestone reached 4 Nov 2026 · ₹1,13,000 owed · ₹5,000 held as retention/,
+    /Was due 20 Nov 2026 · Milestone reached 4 Nov 2026 · ₹1,13,000 owed · ₹5,000 held as retention/,
   );
   expect(due).toHaveTextContent('Overdue');
   expect(rows.find((row) => row.textContent?.includes('Scheduled'))).toHaveTextContent('Expected 1 Dec 2026');
@@ -93,7 +93,7 @@ test.each([
   answers('get', `${path}/payments`, { body: schedule({ items: [scheduled] }) });
   open(project({ milestones: [plinth] }), role, '?tab=payments');
   const line = await part('Payments and milestones');
-  expect(line).toHaveTextContent(`${text} · milestone planned for 1 Nov 2026`);
+  expect(line).toHaveTextContent(`${text} · Milestone planned for 1 Nov 2026`);
 });
 
 test('for a client the overdue sum and the way to report it stand on top', async () => {
@@ -141,7 +141,7 @@ test('an amount is told once: what is to pay, and what is owed of a row', async 
   const rows = within(await part('Payments and milestones')).getAllByRole('listitem');
   const textOf = (word: string) => rows.find((row) => row.textContent?.includes(word))?.textContent;
   expect(textOf('Agreement')).toBe('AgreementDue 20 Dec 2026Requested₹1,18,000');
-  expect(textOf('Scheduled')).toBe('Roofmilestone “Roof slab” planned for 1 Dec 2026Scheduled₹1,18,000');
+  expect(textOf('Scheduled')).toBe('RoofMilestone “Roof slab” planned for 1 Dec 2026Scheduled₹1,18,000');
 });
 
 test('where nothing is overdue a client reads the amount that is due first', async () => {
