@@ -314,9 +314,10 @@ for (const width of [768, 1440]) {
         element.replaceChildren(...Array.from({ length: wanted }, () => card.cloneNode(true)));
         const whole = element.getBoundingClientRect();
         const cards = [...element.children].map((it) => it.getBoundingClientRect());
-        const middles = cards.map(({ top, height }) => top + height / 2);
-        return middles.filter((middle) => {
-          const row = cards.filter(({ top, bottom }) => top <= middle && middle <= bottom);
+        // Both ends of each card: the middle of one beside two others may lie in the gap between them.
+        const lines = cards.flatMap(({ top, bottom }) => [top + 1, bottom - 1]);
+        return lines.filter((line) => {
+          const row = cards.filter(({ top, bottom }) => top <= line && line <= bottom);
           return Math.max(...row.map(({ right }) => right)) < whole.right - 1;
         });
       }, count);

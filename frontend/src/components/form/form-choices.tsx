@@ -12,6 +12,9 @@ interface FormChoicesProps<In extends FieldValues, Out> extends FieldProps<In, O
   columns?: { xs: number; sm: number };
 }
 
+/** The outline of a text field, so that all fields of a form have one. */
+const FIELD_BORDER = 'rgba(var(--pl-palette-common-onBackgroundChannel) / 0.23)';
+
 /** As many columns as asked for, if words fit beside each other unbroken. */
 const columnsOf = (columns: number): string =>
   `repeat(auto-fill, minmax(max(8.5rem, calc((100% - ${columns - 1} * 8px) / ${columns})), 1fr))`;
@@ -65,7 +68,7 @@ export function FormChoices<In extends FieldValues, Out>({
               lineHeight: 1.3,
               overflowWrap: 'anywhere',
               border: 1,
-              borderColor: fault ? 'error.main' : 'divider',
+              borderColor: fault ? 'error.main' : FIELD_BORDER,
               borderRadius: 1,
               cursor: 'pointer',
               '&:has(:disabled)': { cursor: 'default', opacity: 0.6 },
