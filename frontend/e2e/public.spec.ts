@@ -253,6 +253,27 @@ test.describe('the home page on a phone', () => {
     expect(await height()).toBeLessThanOrEqual(8000);
   });
 
+  test('shows a part of the next card in each row', async ({ page }) => {
+    await open(page, '/');
+    const parts = await page.locator('#main .row').evaluateAll((rows) =>
+      rows.map((row) => {
+        // The cards of the stages are the items of a list in the row.
+        const second = row.querySelectorAll(':scope > :is(article, figure, li), .texts > li')[1];
+        return second && Math.round(window.innerWidth - second.getBoundingClientRect().left);
+      }),
+    );
+    expect(parts.length).toBeGreaterThanOrEqual(3);
+    for (const part of parts) if (part !== undefined) expect(part).toBeGreaterThanOrEqual(64);
+  });
+
+  test('shows each budget in one line', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('heading', { name: 'Tell us about your plot' }).scrollIntoViewIfNeeded();
+    const budgets = page.getByRole('group', { name: 'Budget, even a rough one' }).locator('label');
+    await expect(budgets).toHaveCount(6);
+    for (const budget of await budgets.all()) expect((await budget.boundingBox())?.height).toBe(48);
+  });
+
   test('shows the stages in a row that keys move', async ({ page }) => {
     await open(page, '/');
     const stages = page.getByRole('group', { name: 'Stages of building' });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FOCUS_RING } from '@/theme/marks';
+import { FIELD_BORDER, FOCUS_RING } from '@/theme/marks';
 import { type FieldProps, useField } from './field';
 import type { Choice } from './select-field';
 
@@ -11,9 +11,6 @@ interface FormChoicesProps<In extends FieldValues, Out> extends FieldProps<In, O
   /** How many stand beside each other on a phone, and where there is room. */
   columns?: { xs: number; sm: number };
 }
-
-/** The outline of a text field, so that all fields of a form have one. */
-const FIELD_BORDER = 'rgba(var(--pl-palette-common-onBackgroundChannel) / 0.23)';
 
 /** As many columns as asked for, if words fit beside each other unbroken. */
 const columnsOf = (columns: number): string =>
