@@ -253,6 +253,27 @@ test.describe('the home page on a phone', () => {
     expect(await height()).toBeLessThanOrEqual(8000);
   });
 
+  test('shows a part of the next card in each row', async ({ page }) => {
+    await open(page, '/');
+    const parts = await page.locator('#main .row').evaluateAll((rows) =>
+      rows.map((row) => {
+        // The cards of the stages are the items of a list in the row.
+        const second = row.querySelectorAll(':scope > :is(article, figure, li), .texts > li')[1];
+        return second && Math.round(window.innerWidth - second.getBoundingClientRect().left);
+      }),
+    );
+    expect(parts.length).toBeGreaterThanOrEqual(3);
+    for (const part of parts) if (part !== undefined) expect(part).toBeGreaterThanOrEqual(64);
+  });
+
+  test('shows each budget in one line', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('heading', { name: 'Tell us about your plot' }).scrollIntoViewIfNeeded();
+    const budgets = page.getByRole('group', { name: 'Budget, even a rough one' }).locator('label');
+    await expect(budgets).toHaveCount(6);
+    for (const budget of await budgets.all()) expect((await budget.boundingBox())?.height).toBe(48);
+  });
+
   test('shows the stages in a row that keys move', async ({ page }) => {
     await open(page, '/');
     const stages = page.getByRole('group', { name: 'Stages of building' });
@@ -314,9 +335,10 @@ for (const width of [768, 1440]) {
         element.replaceChildren(...Array.from({ length: wanted }, () => card.cloneNode(true)));
         const whole = element.getBoundingClientRect();
         const cards = [...element.children].map((it) => it.getBoundingClientRect());
-        const middles = cards.map(({ top, height }) => top + height / 2);
-        return middles.filter((middle) => {
-          const row = cards.filter(({ top, bottom }) => top <= middle && middle <= bottom);
+        // Both ends of each card: the middle of one beside two others may lie in the gap between them.
+        const lines = cards.flatMap(({ top, bottom }) => [top + 1, bottom - 1]);
+        return lines.filter((line) => {
+          const row = cards.filter(({ top, bottom }) => top <= line && line <= bottom);
           return Math.max(...row.map(({ right }) => right)) < whole.right - 1;
         });
       }, count);

@@ -103,11 +103,11 @@ export function SiteFooter() {
         <Box
           sx={{
             display: 'flex',
-            flexDirection: { xs: 'column-reverse', sm: 'row' },
+            flexWrap: 'wrap-reverse',
             mt: { xs: 4, md: 7 },
             pt: 3,
             gap: 2,
-            alignItems: { xs: 'flex-start', sm: 'center' },
+            alignItems: 'center',
             justifyContent: 'space-between',
             borderTop: `1px solid ${brand.line}`,
           }}

@@ -11,6 +11,9 @@ export const COLOUR = {
 /** The ring around a part whose link or field has the keyboard focus. */
 export const FOCUS_RING = { outline: `2px solid ${COLOUR.accent}`, outlineOffset: 2 } as const;
 
+/** The outline that MUI gives a text field, for fields that are drawn here: all fields of a form have one. */
+export const FIELD_BORDER = 'rgba(var(--pl-palette-common-onBackgroundChannel) / 0.23)';
+
 /** The bar at the left edge of a selected or current item. */
 export const EDGE = {
   primary: `inset 3px 0 0 ${COLOUR.primary}`,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FOCUS_RING } from '@/theme/marks';
+import { FIELD_BORDER, FOCUS_RING } from '@/theme/marks';
 import { type FieldProps, useField } from './field';
 import type { Choice } from './select-field';
 
@@ -65,7 +65,7 @@ export function FormChoices<In extends FieldValues, Out>({
               lineHeight: 1.3,
               overflowWrap: 'anywhere',
               border: 1,
-              borderColor: fault ? 'error.main' : 'divider',
+              borderColor: fault ? 'error.main' : FIELD_BORDER,
               borderRadius: 1,
               cursor: 'pointer',
               '&:has(:disabled)': { cursor: 'default', opacity: 0.6 },

@@ -13,7 +13,7 @@ import * as t from '@/messages/marketing';
 export function ClosingCall({ isAfterForm = false }: { isAfterForm?: boolean }) {
   const { user } = useStore(sessionStore);
   return (
-    <Box component="section" sx={{ py: { xs: 6, md: 12 }, breakBefore: 'avoid' }}>
+    <Box component="section" sx={{ py: { xs: 5, md: 12 }, breakBefore: 'avoid' }}>
       <Container maxWidth="lg">
         <Box
           sx={{
@@ -32,7 +32,7 @@ export function ClosingCall({ isAfterForm = false }: { isAfterForm?: boolean }) 
             '& p': { m: 0, mt: 1.5, maxWidth: '56ch', color: 'text.secondary' },
             '& .calls': {
               display: 'flex',
-              flexDirection: { xs: 'column', sm: 'row' },
+              flexWrap: 'wrap',
               gap: 1.5,
               flexShrink: 0,
             },

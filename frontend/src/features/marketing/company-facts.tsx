@@ -19,8 +19,6 @@ const fact = <T,>(term: string, value: T, show: (value: NonNullable<T>) => React
     )}
   </When>
 );
-const text = (it: string) => it;
-
 /** Facts of the company out of the settings, in a row; a missing one is left out. */
 export function CompanyFacts() {
   return (
@@ -30,8 +28,7 @@ export function CompanyFacts() {
         borderBottom: 1,
         borderColor: 'divider',
         '& dl': {
-          display: { xs: 'flex', sm: 'grid', lg: 'flex' },
-          gridTemplateColumns: 'repeat(3, auto)',
+          display: 'flex',
           flexWrap: 'wrap',
           columnGap: 4,
           rowGap: 2,
@@ -49,8 +46,8 @@ export function CompanyFacts() {
           {fact(t.homesHandedOver, company.homes_handed_over, grouped)}
           {fact(t.citiesServed, cities, countOf)}
           {fact(t.yearsOfWarranty, company.warranty_years, digits)}
-          {fact(t.reraNumber, company.rera_no, text)}
-          {fact(t.gstin, company.gstin, text)}
+          {fact(t.reraNumber, company.rera_no, String)}
+          {fact(t.gstin, company.gstin, String)}
           {fact(t.callUs, company.phone, (phone) => (
             <a href={`tel:${company.phone_e164}`}>{phone}</a>
           ))}

@@ -84,7 +84,6 @@ const scene = {
     maxHeight: 'calc(100svh - 160px)',
     overflow: 'hidden',
     borderRadius: '0 12px 12px 0',
-    bgcolor: brand.deep,
   },
   '& .frame > picture': {
     position: 'absolute',

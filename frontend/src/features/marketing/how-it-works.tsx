@@ -53,22 +53,11 @@ export function HowItWorks() {
           rowGap: 7,
           gridTemplateColumns: { sm: '1fr 1fr', md: '1fr 1fr 1fr' },
           '& li': {
-            position: 'relative',
             display: 'flex',
             flexDirection: 'column',
             borderTop: 1,
             borderColor: 'divider',
             pt: 2.5,
-          },
-          // The tick of a dimension line.
-          '& li::after': {
-            content: '""',
-            position: 'absolute',
-            top: -5,
-            left: 0,
-            width: '1px',
-            height: 9,
-            bgcolor: 'secondary.main',
           },
           '& li::before': {
             counterIncrement: 'step',

@@ -37,7 +37,10 @@ export function Packages() {
               // Names, rates, texts, lists and buttons begin at one height beside each other.
               display: 'grid',
               gridRow: 'span 5',
-              gridTemplateRows: 'subgrid',
+              // On a tablet the list stands beside the price, so that both columns begin and end together.
+              gridTemplateRows: { xs: 'subgrid', sm: 'auto auto 1fr auto', md: 'subgrid' },
+              gridTemplateColumns: { sm: '1fr 1fr', md: 'none' },
+              columnGap: 5,
               mb: { xs: 4, md: 5 },
               p: { xs: 2.5, md: 3.5 },
               bgcolor: 'background.paper',
@@ -74,12 +77,11 @@ export function Packages() {
             <Box
               component="ul"
               sx={{
-                mt: 2,
+                gridArea: { sm: '1 / 2 / span 4', md: 'auto' },
+                mt: { xs: 2, sm: 0, md: 2 },
                 mb: 0,
                 pl: 2.5,
-                columns: { sm: 2, md: 'auto' },
-                columnGap: 5,
-                '& li': { py: 0.5, breakInside: 'avoid' },
+                '& li': { py: 0.5 },
               }}
             >
               <Each of={includes} as="item">

@@ -12,13 +12,13 @@ import { Ring } from './ring';
 import { Section } from './section';
 
 const milestones = [
-  { name: t.agreement, percent: 10 },
-  { name: t.foundationAndPlinth, percent: 15 },
-  { name: t.groundFloorSlab, percent: 15 },
-  { name: t.upperSlab, percent: 15 },
-  { name: t.masonry, percent: 10 },
-  { name: t.plasterAndServices, percent: 10 },
-  { name: t.flooringAndJoinery, percent: 10 },
+  t.agreement,
+  t.foundationAndPlinth,
+  t.groundFloorSlab,
+  t.upperSlab,
+  t.masonry,
+  t.plasterAndServices,
+  t.flooringAndJoinery,
 ];
 
 /** The one that waits for its client. */
@@ -50,7 +50,6 @@ const panel = {
     borderBottom: 1,
     borderColor: 'divider',
   },
-  '& .example b': { color: 'text.primary' },
   '& .head': { display: 'flex', alignItems: 'center', gap: 2.5, mb: 2.5 },
   '& ol': { listStyle: 'none', m: 0, p: 0 },
   '& li': {
@@ -69,21 +68,16 @@ const panel = {
     border: 2,
     borderColor: 'divider',
     borderRadius: '50%',
-    transition: '400ms',
   },
   '& li[data-state="accepted"]::before': { borderColor: 'success.main', bgcolor: 'success.main' },
-  '& li[data-state="waiting"]::before': { borderColor: 'secondary.main' },
-  '& li[data-state="waiting"]': { fontWeight: 600 },
+  '& li[data-state="waiting"]': { fontWeight: 600, '&::before': { borderColor: 'secondary.main' } },
   '& .side': { display: 'flex', flexDirection: 'column', gap: 3, mt: { xs: 2.5, md: 0 } },
   '& .payment': {
     p: 2.5,
     borderRadius: 1,
     bgcolor: 'background.default',
-    border: 1,
-    borderColor: 'divider',
   },
   '& .amount': { fontFamily: display, fontSize: '1.75rem', fontWeight: 700, my: 0.5 },
-  '& .payment button': { mt: 2 },
   '& figure': {
     display: { xs: 'grid', md: 'block' },
     alignItems: 'center',
@@ -98,23 +92,22 @@ const panel = {
 /** Example of a client's view of a house under construction, with a milestone to accept. */
 export function ProgressShowcase() {
   const [isAccepted, setAccepted] = useState(false);
-  const percent = milestones
-    .filter((_, index) => stateOf(index, isAccepted) === 'accepted')
-    .reduce((sum, milestone) => sum + milestone.percent, 0);
+  // Shares of the price: of the first four stages, and with the fifth.
+  const percent = isAccepted ? '65' : '55';
   return (
     <Section eyebrow={t.whileWeBuild} title={t.showcaseTitle} lead={t.showcaseLead}>
       <Box sx={panel}>
         <p className="example quiet">{t.exampleNote(<b>{t.anExample}</b>)}</p>
         <div>
           <div className="head">
-            <Ring percent={String(percent)} />
+            <Ring percent={percent} />
             <div>
               <h3>{t.exampleProject}</h3>
               <p className="quiet">{isAccepted ? t.exampleNext : t.exampleReady}</p>
             </div>
           </div>
           <ol aria-label={t.milestonesOfExample}>
-            {milestones.map(({ name }, index) => {
+            {milestones.map((name, index) => {
               const state = stateOf(index, isAccepted);
               return (
                 <li key={name} data-state={state}>
@@ -136,7 +129,7 @@ export function ProgressShowcase() {
               size="large"
               variant={isAccepted ? 'outlined' : 'contained'}
               onClick={() => setAccepted(!isAccepted)}
-              sx={{ '@media (scripting: none)': { display: 'none' } }}
+              sx={{ mt: 2, '@media (scripting: none)': { display: 'none' } }}
             >
               {isAccepted ? t.startExampleAgain : t.acceptMasonry}
             </Button>

@@ -6,7 +6,7 @@ export const swipeRow = {
   display: 'grid',
   gridAutoFlow: 'column',
   gridTemplateColumns: 'none',
-  gridAutoColumns: 'clamp(280px, 82%, 420px)',
+  gridAutoColumns: 'min(78%, 420px)',
   columnGap: '16px',
   overflowX: 'auto',
   scrollSnapType: 'x mandatory',
@@ -14,6 +14,22 @@ export const swipeRow = {
   mx: -2,
   px: 2,
   '& > *': { scrollSnapAlign: 'start' },
+} as const;
+
+/** A dot for each card, in the room below the row, which they do not lengthen; a browser that draws none shows a part of the next card. */
+export const dots = {
+  scrollMarkerGroup: 'after',
+  '&::scroll-marker-group': { display: 'flex', justifyContent: 'center' },
+  '& :is(article,figure,li)::scroll-marker': {
+    content: '""',
+    border: '8px solid #0000',
+    p: '4px',
+    borderRadius: '50%',
+    color: 'inherit',
+    background: 'currentColor padding-box',
+    opacity: 0.3,
+    '&:target-current': { opacity: 1 },
+  },
 } as const;
 
 /** Gives each row that can be swiped a tab stop, so that arrow keys move it, too. */

@@ -37,7 +37,7 @@ export function Testimonials() {
                     borderColor: 'secondary.main',
                     '& blockquote': { m: 0, fontSize: '1.125rem', maxWidth: '58ch', whiteSpace: 'pre-line' },
                     '& figcaption': { typography: 'body2', mt: 2, color: 'text.secondary' },
-                    '& b': { fontWeight: 600, color: 'text.primary' },
+                    '& b': { color: 'text.primary' },
                     '& a': { color: 'primary.main' },
                   }}
                 >

@@ -130,7 +130,7 @@ const terms = {
     borderColor: 'divider',
   },
   '& dt': { typography: 'h4' },
-  '& dd': { m: 0, color: 'text.secondary' },
+  '& dd': { m: 0, maxWidth: '62ch', color: 'text.secondary', textWrap: 'pretty' },
 } as const;
 
 export default function About() {

@@ -4,7 +4,6 @@ import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import ClockIcon from '@mui/icons-material/ScheduleOutlined';
 import ChatIcon from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -36,6 +35,38 @@ export const meta: MetaFunction = () =>
     path: '/contact-us',
   });
 
+/** The form, on a wide screen left of all ways to the company; on a phone below those that answer at once. */
+const layout = {
+  display: 'grid',
+  columnGap: 8,
+  rowGap: { xs: 4, md: 0 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 3fr)' },
+  gridTemplateRows: { md: 'auto 1fr' },
+  py: { xs: 4, md: 9 },
+  '& > section': { gridArea: { md: '1 / 1 / span 2' }, minWidth: 0 },
+  // As high as the form in this narrower column.
+  '& > section > div': { minHeight: { md: 636, lg: 616 } },
+  '& #consultation-title': { typography: 'h3', m: 0, mb: 2.5 },
+  '& > :last-child': { alignSelf: 'start', borderBottom: 1, borderColor: 'divider' },
+} as const;
+
+/** Below the width of two columns without their marks, each in one line. */
+const ways = {
+  display: { xs: 'grid', md: 'block' },
+  columnGap: 3,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
+  '& > div': { gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '32px 1fr' }, py: { xs: 1.5, md: 3 } },
+  '& > div > div': {
+    display: { xs: 'flex', md: 'block' },
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: 2,
+  },
+  '& svg': { display: { xs: 'none', md: 'block' } },
+  '& a': { overflowWrap: 'anywhere' },
+} as const;
+
 interface WayProps {
   Icon: typeof MailIcon;
   title: string;
@@ -63,6 +94,7 @@ function Way({ Icon, title, children }: WayProps) {
           sx={{
             mt: 0.75,
             color: 'text.secondary',
+            textWrap: 'balance',
             // As high as a finger is wide, without more room between the lines.
             '& > a': { display: 'inline-block', py: 1.25, my: -1.25 },
           }}
@@ -83,72 +115,52 @@ export default function Contact() {
         lead={t.contactLead(site.call_promise)}
         image={head}
       />
-      <Container maxWidth="lg" sx={{ py: { xs: 4, md: 9 } }}>
-        <Box sx={{ display: { md: 'none' }, mb: 3, '& a': { mr: 1.5 } }}>
-          <Button size="large" variant="outlined" href={`tel:${company.phone_e164}`}>
-            {t.call}
-          </Button>
-          <Button size="large" variant="outlined" href={`mailto:${company.email}`}>
-            {t.email}
-          </Button>
+      <Container maxWidth="lg" sx={layout}>
+        <Box sx={ways}>
+          <Way Icon={MailIcon} title={t.email}>
+            <Link href={`mailto:${company.email}?subject=Free%20consultation`} underline="always">
+              {company.email}
+            </Link>
+          </Way>
+          <Way Icon={PhoneIcon} title={t.phone}>
+            <Link href={`tel:${company.phone_e164}`} underline="always" sx={{ whiteSpace: 'nowrap' }}>
+              {company.phone}
+            </Link>
+          </Way>
+          <When value={company.whatsapp_e164}>
+            {(number) => (
+              <Way Icon={ChatIcon} title={t.whatsapp}>
+                <Link
+                  href={`https://wa.me/${withoutPlus(number)}`}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  underline="always"
+                >
+                  {t.writeToUsOnWhatsapp}
+                </Link>
+              </Way>
+            )}
+          </When>
         </Box>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: { xs: 5, md: 8 },
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 3fr)' },
-          }}
-        >
-          {/* On a phone the contact details stand below the form; the two buttons above it repeat phone and email. */}
-          <Box
-            component="section"
-            id={CONSULTATION_ID}
-            aria-label={t.tellUsAboutYourProject}
-            // As high as the form in this narrower column.
-            sx={{ minWidth: 0, '& > div': { minHeight: { md: 636, lg: 616 } } }}
-          >
-            <Consultation />
-          </Box>
-          <Box sx={{ borderBottom: 1, borderColor: 'divider', alignSelf: 'start' }}>
-            <Way Icon={MailIcon} title={t.email}>
-              <Link href={`mailto:${company.email}?subject=Free%20consultation`} underline="always">
-                {company.email}
-              </Link>
-            </Way>
-            <Way Icon={PhoneIcon} title={t.phone}>
-              <Link href={`tel:${company.phone_e164}`} underline="always" sx={{ whiteSpace: 'nowrap' }}>
-                {company.phone}
-              </Link>
-            </Way>
-            <When value={company.whatsapp_e164}>
-              {(number) => (
-                <Way Icon={ChatIcon} title={t.whatsapp}>
-                  <Link
-                    href={`https://wa.me/${withoutPlus(number)}`}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    underline="always"
-                  >
-                    {t.writeToUsOnWhatsapp}
-                  </Link>
-                </Way>
-              )}
-            </When>
-            <Way Icon={PlaceIcon} title={t.office}>
-              <Box component="address" sx={{ fontStyle: 'normal' }}>
-                <div>{address.line1}</div>
-                <When value={address.line2}>{(line) => <div>{line}</div>}</When>
-                <div>
-                  {address.city} {address.pincode}
-                </div>
-                <div>{t.india(address.state)}</div>
-              </Box>
-            </Way>
-            <Way Icon={ClockIcon} title={t.hours}>
-              {company.hours}
-            </Way>
-          </Box>
-        </Box>
+        <section id={CONSULTATION_ID} aria-labelledby="consultation-title">
+          <h2 id="consultation-title">{t.tellUsAboutYourProject}</h2>
+          <Consultation />
+        </section>
+        <div>
+          <Way Icon={PlaceIcon} title={t.office}>
+            <Box component="address" sx={{ fontStyle: 'normal' }}>
+              <div>{address.line1}</div>
+              <When value={address.line2}>{(line) => <div>{line}</div>}</When>
+              <div>
+                {address.city} {address.pincode}
+              </div>
+              <div>{t.india(address.state)}</div>
+            </Box>
+          </Way>
+          <Way Icon={ClockIcon} title={t.hours}>
+            {company.hours}
+          </Way>
+        </div>
       </Container>
     </>
   );

@@ -15,7 +15,7 @@ import { SelectedProjects } from '@/features/marketing/portfolio/selected-projec
 import { ProgressShowcase } from '@/features/marketing/progress-showcase';
 import { Section } from '@/features/marketing/section';
 import { ContractorData } from '@/features/marketing/structured-data/contractor';
-import { ON_PHONE, swipeRow, watchRows } from '@/features/marketing/swipe-row';
+import { dots, ON_PHONE, swipeRow, watchRows } from '@/features/marketing/swipe-row';
 import { Testimonials } from '@/features/marketing/testimonials';
 import { WhatWeDo } from '@/features/marketing/what-we-do';
 import * as t from '@/messages/public/home';
@@ -38,7 +38,7 @@ export const meta: MetaFunction = () =>
 
 /** A control that is tabbed to is not hidden below the bar. */
 const rows = {
-  [ON_PHONE]: { '& .row': swipeRow, '& :focus-visible': { scrollMarginBottom: 72 } },
+  [ON_PHONE]: { '& .row': { ...swipeRow, ...dots }, '& :focus-visible': { scrollMarginBottom: 72 } },
 } as const;
 
 export default function Home() {

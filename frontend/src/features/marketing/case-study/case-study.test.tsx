@@ -72,6 +72,11 @@ describe('the page of a project', () => {
       'srcset',
       `${path}?w=320 320w, ${path}?w=640 640w, ${path}?w=960 960w, ${path}?w=1600 1600w`,
     );
+    expect(cover).toHaveAttribute('fetchpriority', 'high');
+    const onPhone = picture?.querySelector('source[media="(max-width: 599.95px)"]');
+    expect(onPhone).toHaveAttribute('srcset', `${path}?w=640 640w`);
+    for (const other of document.querySelectorAll('figure img'))
+      expect(other).toHaveAttribute('loading', 'lazy');
   });
 
   test('without a cover opens without a picture', () => {

@@ -140,15 +140,9 @@ export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
 function Cover({ slug, id }: { slug: Slots<string>; id: Slots<string> }) {
   return (
     <picture>
-      <img
-        {...photoSources(slug, id)}
-        // A phone takes the smaller one for all its pixels: the picture must not keep its reader waiting.
-        sizes="(min-width: 600px) 100vw, 70vw"
-        width={960}
-        height={600}
-        fetchPriority="high"
-        alt=""
-      />
+      {/* A phone takes the smaller one for all its pixels: the picture must not keep its reader waiting. */}
+      <source media="(max-width: 599.95px)" srcSet={photoSources(slug, id, [640]).srcSet} />
+      <img {...photoSources(slug, id)} sizes="100vw" width={960} height={600} fetchPriority="high" alt="" />
     </picture>
   );
 }

@@ -13,7 +13,7 @@ export function Consultation() {
   return (
     <NearPart
       what={t.theForm}
-      minHeight={{ xs: 718, sm: 602, md: 616 }}
+      minHeight={{ xs: 888, sm: 602, md: 616 }}
       withoutScripts={<p>{t.formNeedsScripts(<ReachUs />)}</p>}
     >
       <ConsultationForm />

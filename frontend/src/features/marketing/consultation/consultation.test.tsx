@@ -47,7 +47,7 @@ describe('a consultation', () => {
     renderAt('/contact-us?utm_source=news', <ConsultationForm />);
     await userEvent.click(screen.getByRole('radio', { name: 'New house' }));
     await userEvent.type(screen.getByLabelText('Plot area'), '1,200');
-    await userEvent.click(screen.getByRole('radio', { name: '₹50 lakh to 1 crore' }));
+    await userEvent.click(screen.getByRole('radio', { name: '₹50\u00a0lakh to 1\u00a0crore' }));
     await press('Next');
     expect(await step('Where and when')).toHaveFocus();
     await userEvent.type(screen.getByLabelText('City or town'), 'Mysuru');

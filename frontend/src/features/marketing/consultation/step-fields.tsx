@@ -29,7 +29,13 @@ function BuildFields(common: StepFieldsProps) {
         inputMode="numeric"
         maxLength={12}
       />
-      <FormChoices {...common} name="budget" label={t.budgetEvenRoughOne} choices={CHOICES.budget} />
+      <FormChoices
+        {...common}
+        name="budget"
+        label={t.budgetEvenRoughOne}
+        choices={CHOICES.budget}
+        columns={{ xs: 1, sm: 3 }}
+      />
     </>
   );
 }

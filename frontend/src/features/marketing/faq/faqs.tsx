@@ -110,7 +110,7 @@ function Question({ slug, question, isHidden, children }: QuestionProps) {
       }}
     >
       <summary>
-        <Typography variant="h4" component="h3">
+        <Typography variant="h4" component="h3" sx={{ textWrap: 'balance' }}>
           {question}
         </Typography>
       </summary>

@@ -29,13 +29,20 @@ const beside = (gridColumn: string, gridTemplateColumns: string) => ({
   '& > img, & > [data-blank]': { height: '100%' },
 });
 
+/** The words of a card as wide as its row, as large as the room beside its picture. */
+const large = {
+  '& h3': { typography: 'h2', mt: 1 },
+  '& .place': { mt: 2, fontSize: '1.125rem' },
+  '& .standing': { mt: 3, typography: 'body1' },
+} as const;
+
 /** A last card that would leave a gap in its row fills the row. The first card is as wide as two. */
 const lastRow = {
   '@media (min-width: 600px) and (max-width: 899.95px)': {
     [lastAt('2n + 4')]: beside('span 2', '1fr 1fr'),
   },
   '@media (min-width: 900px)': {
-    [lastAt('3n + 1')]: beside('span 3', '2fr 1fr'),
+    [lastAt('3n + 1')]: { ...beside('span 3', '2fr 1fr'), ...large },
     [lastAt('3n + 5')]: beside('span 2', '1fr 1fr'),
   },
 } as const;

@@ -25,7 +25,6 @@ export function ProjectCard({ project }: { project: Slots<PublicProjectSummary> 
         border: 1,
         borderColor: 'divider',
         borderRadius: 1.5,
-        '&:hover': { borderColor: 'text.secondary' },
         '& img, & [data-blank]': { display: 'block', width: '100%', aspectRatio: '16 / 9' },
       }}
     >

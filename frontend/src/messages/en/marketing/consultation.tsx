@@ -7,11 +7,11 @@ export const interiors = 'Interiors';
 export const commercialBuilding = 'Commercial building';
 export const infrastructure = 'Infrastructure';
 export const solarAndSmartSystems = 'Solar and smart systems';
-export const under25Lakh = 'Under ₹25 lakh';
-export const from25To50Lakh = '₹25 to 50 lakh';
-export const from50LakhTo1Crore = '₹50 lakh to 1 crore';
-export const from1To2Crore = '₹1 to 2 crore';
-export const above2Crore = 'Above ₹2 crore';
+export const under25Lakh = 'Under ₹25\u00a0lakh';
+export const from25To50Lakh = '₹25 to 50\u00a0lakh';
+export const from50LakhTo1Crore = '₹50\u00a0lakh to 1\u00a0crore';
+export const from1To2Crore = '₹1 to 2\u00a0crore';
+export const above2Crore = 'Above ₹2\u00a0crore';
 export const notDecidedYet = 'Not decided yet';
 export const within3Months = 'Within 3 months';
 export const in3To6Months = 'In 3 to 6 months';
@@ -62,7 +62,7 @@ export const consentText = (legalName: string, link: ReactNode, noticeVersion: s
 
 // step-fields
 export const whatWouldYouLikeToBuild = 'What would you like to build?';
-export const plotAreaHint = 'Optional. A 30 × 40 plot is 1,200 sq ft.';
+export const plotAreaHint = 'Optional. A 30 × 40 plot is 1,200\u00a0sq\u00a0ft.';
 export const budgetEvenRoughOne = 'Budget, even a rough one';
 export const plotPlace = 'Where the plot is';
 export const pinCode = 'PIN code';

@@ -5,7 +5,7 @@ export const outdatedText = 'Your entries have changed. Work out the estimate ag
 export const emptyText =
   'Enter the area and press “Work out an estimate”. The range, its parts and its assumptions appear here.';
 export const basis = (builtUpAreaSqft: string, ratePaisePerSqft: string) =>
-  `For ${builtUpAreaSqft} sq ft of built-up area at ${ratePaisePerSqft} per sq ft`;
+  `For ${builtUpAreaSqft}\u00a0sq\u00a0ft of built-up area at ${ratePaisePerSqft}\u00a0per\u00a0sq\u00a0ft`;
 export const range = (lowPaise: string, highPaise: string) => `${lowPaise} to ${highPaise}`;
 export const whereMoneyGoes = 'Where the money goes';
 export const part = 'Part';
@@ -35,9 +35,9 @@ export const failedText = 'Something went wrong on our side. Please try again in
 export const noRates = 'No rates are published at the moment: please ask us for a price.';
 export const estimate = 'Estimate';
 export const areaOfOneFloor = 'Area of one floor';
-export const areaHint = 'From 300 to 20,000 sq ft';
+export const areaHint = 'From 300 to 20,000\u00a0sq\u00a0ft';
 export const packageWithRate = (name: string, ratePaisePerSqft: string) =>
-  `${name}, ${ratePaisePerSqft} per sq ft`;
+  `${name}, ${ratePaisePerSqft}\u00a0per\u00a0sq\u00a0ft`;
 export const workOutEstimate = 'Work out an estimate';
 
 // estimator-host
