@@ -35,7 +35,7 @@ export const meta: MetaFunction = () =>
     path: '/contact-us',
   });
 
-/** The form, on a wide screen left of all ways to the company; on a phone below those that answer at once. */
+/** The form, and beside it the ways to reach the company; on a phone below it. */
 const layout = {
   display: 'grid',
   columnGap: 8,
@@ -116,6 +116,10 @@ export default function Contact() {
         image={head}
       />
       <Container maxWidth="lg" sx={layout}>
+        <section id={CONSULTATION_ID} aria-labelledby="consultation-title">
+          <h2 id="consultation-title">{t.tellUsAboutYourProject}</h2>
+          <Consultation />
+        </section>
         <Box sx={ways}>
           <Way Icon={MailIcon} title={t.email}>
             <Link href={`mailto:${company.email}?subject=Free%20consultation`} underline="always">
@@ -142,10 +146,6 @@ export default function Contact() {
             )}
           </When>
         </Box>
-        <section id={CONSULTATION_ID} aria-labelledby="consultation-title">
-          <h2 id="consultation-title">{t.tellUsAboutYourProject}</h2>
-          <Consultation />
-        </section>
         <div>
           <Way Icon={PlaceIcon} title={t.office}>
             <Box component="address" sx={{ fontStyle: 'normal' }}>
