@@ -98,7 +98,7 @@ function Label({ row, chosen, onChoose }: LabelProps) {
         to={to}
         sx={{
           display: 'block',
-          py: 0.75,
+          py: { xs: 0.75, lg: 0.25 },
           color: 'text.primary',
           fontWeight: 500,
           textDecoration: 'none',
@@ -148,11 +148,21 @@ export function FigureTable({ label, heads, rows, chosen, isShort = false, onCho
         borderCollapse: 'collapse',
         fontSize: { xs: '0.8125rem', sm: '0.875rem' },
         '& th, & td': { ...CELL, borderBottom: 1, borderColor: 'divider' },
-        '& th': { fontWeight: 600, color: 'text.secondary', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+        '& th': {
+          fontWeight: 600,
+          color: 'text.secondary',
+          whiteSpace: 'normal',
+          overflowWrap: { xs: 'anywhere', md: 'break-word' },
+        },
         '& th:first-of-type, & td:first-of-type': { textAlign: 'left', pl: 0 },
         // The labels and their bars take the room that the figures leave.
-        '& td:first-of-type': { width: '100%', whiteSpace: 'normal', overflowWrap: 'anywhere' },
-        '& th:not(:first-of-type)': { minWidth: { md: 112 } },
+        '& td:first-of-type': {
+          width: '100%',
+          minWidth: '7em',
+          whiteSpace: 'normal',
+          overflowWrap: 'anywhere',
+        },
+        '& th:not(:first-of-type)': { minWidth: { md: heads.length < FEW ? 112 : 64 } },
         '& th:last-of-type, & td:last-of-type': { pr: 0 },
         '& tr:last-of-type td': { borderBottom: 0 },
         ...(heads.length > FEW && stacked(theme, heads, rows)),

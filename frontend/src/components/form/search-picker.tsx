@@ -89,7 +89,12 @@ export function SearchPicker<Item extends { id: string }>({
           autoFocus={autoFocus}
           error={fault !== undefined || error !== null}
           helperText={fault ?? error?.message}
-          {...(emptyLabel !== undefined && { placeholder: emptyLabel, shrink: true })}
+          {...(emptyLabel !== undefined && {
+            placeholder: emptyLabel,
+            shrink: true,
+            // `All` has the colour that it has in a menu.
+            sx: { '& input:not(:focus)::placeholder': { color: 'text.primary', opacity: 1 } },
+          })}
         />
       )}
     />

@@ -69,13 +69,12 @@ interface FilterBarProps<R extends Readers> {
   actions?: ReactNode;
 }
 
-/** One height and one size of text for all controls; a picker says `All` in the colour of a menu that does. */
+/** One height and one size of text for all controls. */
 const CONTROLS = {
   '& .MuiInputBase-root, & .MuiButton-root, & .MuiToggleButtonGroup-root, & > .MuiChip-root': {
     minHeight: { xs: 44, md: 40 },
   },
   '& .MuiInputBase-root': { fontSize: { md: '0.875rem' } },
-  '& input:not(:focus)[role="combobox"]::placeholder': { color: 'text.primary', opacity: 1 },
 };
 
 /** Search, filters and order of a list; all of them stand in the address. */

@@ -26,7 +26,7 @@ interface OverTimeProps {
   textOf: (value: number) => string;
 }
 
-const HEIGHT = 240;
+const HEIGHT = 200;
 
 /** Figures over time as columns, and as a table that is folded on a screen and open on paper. */
 export function OverTime({ title, steps, lines, shortOf, textOf }: OverTimeProps) {

@@ -73,6 +73,20 @@ test('has a column for each status with its weighted value in rupees, the earlie
   expect(within(column(/^Lost/)).queryByText(/₹/)).not.toBeInTheDocument();
 });
 
+test('each card has its lines in one order: code and city, name, kind and value with the owner, next step', async () => {
+  const owner = { id: '01938a5e-0000-7000-8000-000000000099', full_name: 'Farhan Qureshi' };
+  const facts = {
+    city: 'Mysuru',
+    project_type: 'residential_new',
+    estimated_value_paise: 850_000_000,
+  } as const;
+  answers('get', '/leads/board', board([{ ...first, ...facts, owner }]));
+  open();
+  const card = (await screen.findByRole('link', { name: 'Person 1' })).closest('li');
+  expect(card).toHaveTextContent(/^LD-0001 · Mysuru.*Person 1Residential · ₹85LF/);
+  expect(within(card as HTMLElement).getByRole('img', { name: 'Owner: Farhan Qureshi' })).toBeVisible();
+});
+
 test('a move is drawn at once in the order of the column, and kept', async () => {
   const moved = { ...first, status: 'site_visited' as const, version: 4 };
   answers('get', '/leads/board', board([first, second, visited]), board([moved, second, visited]));

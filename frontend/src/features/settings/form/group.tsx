@@ -12,13 +12,14 @@ interface GroupProps {
 
 const ROW = {
   display: 'grid',
-  columnGap: 3,
+  columnGap: 2,
   alignItems: 'center',
   minWidth: 0,
   py: 1.5,
   borderTop: 1,
   borderColor: 'divider',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '140px minmax(0, 3fr) minmax(0, 2fr)' },
+  '& .MuiFormControlLabel-label': { fontSize: '0.875rem' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '128px minmax(0, 4fr) minmax(0, 3fr)' },
 } as const;
 
 /** Fields of a form that belong together, under a heading. */
