@@ -127,13 +127,13 @@ test('a milestone and a payment of the next days lead to their project', async (
     '/dashboard',
     front({
       coming: [
-        { kind: 'milestone', id: idOf('8011', 1), title: 'Roof', project, on: '2026-12-01' },
+        { kind: 'milestone', id: idOf('8011', 1), title: 'Roof', project, on: '2099-12-01' },
         {
           kind: 'payment',
           id: idOf('8011', 2),
           title: 'Plinth',
           project,
-          on: '2026-12-03',
+          on: '2099-12-03',
           amount_paise: 100,
         },
       ],
@@ -143,8 +143,8 @@ test('a milestone and a payment of the next days lead to their project', async (
   const region = within(await screen.findByRole('region', { name: 'The next 30 days' }));
   const links = region.getAllByRole('link').map((it) => it.textContent);
   expect(links).toEqual([
-    'Roof1 Dec 2026 · Milestone · Rao residence',
-    'Plinth3 Dec 2026 · Payment · Rao residence₹1',
+    'Roof1 Dec 2099 · Milestone · Rao residence',
+    'Plinth3 Dec 2099 · Payment · Rao residence₹1',
   ]);
 });
 
