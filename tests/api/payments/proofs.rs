@@ -45,7 +45,9 @@ async fn proof_is_removed_by_nobody_and_used_nowhere_else() {
 #[tokio::test]
 async fn engineers_read_no_name_of_a_proof() {
     let (firm, project) = Firm::with_site().await;
-    uploaded(&firm, &project).await;
+    let document = uploaded(&firm, &project).await;
+    let place = format!("/documents/{}", document["id"].as_str().unwrap());
+    firm.decide(&firm.client, Method::DELETE, &place, &document, &Value::Null).await.done();
     let names = async |who| {
         let feed = firm.get(who, &path(&project, "/activity")).await.ok();
         feed.to_string().contains("NEFT")
