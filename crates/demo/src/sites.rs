@@ -262,8 +262,8 @@ pub(crate) const SITES: [DemoProject; 6] = [
         name: "Rao residence",
         project_type: Type::ResidentialNew,
         template: "residential",
-        description: "A house of two floors around a courtyard: exposed concrete, teak slats, a \
-                      jaali stair tower, and a roof that can carry solar panels for everything below.",
+        description: "A house of two floors around a courtyard: brick walls, teak slats, a stair tower \
+                      that lets air through, and a roof that can carry solar panels for everything below.",
         line1: "12, 4th Cross, Indiranagar",
         city: "Bengaluru",
         state: State::Karnataka,
@@ -294,15 +294,15 @@ pub(crate) const SITES: [DemoProject; 6] = [
             ("stages-2-800.webp", Stage::Structure, "Ground floor slab on its props"),
             ("stages-3-800.webp", Stage::Structure, "The frame is up"),
             ("closeup-brickwork-800.webp", Stage::Masonry, "Window openings, first floor"),
-            ("stages-4-800.webp", Stage::Masonry, "Walls begin at the garden side"),
+            ("stages-4-800.webp", Stage::Masonry, "The walls are up"),
         ],
         papers: &[PLAN, PERMIT, AGREEMENT, CHECKLIST],
         showcase: Some((
-            "A courtyard house in exposed concrete",
-            "Two floors around a courtyard that draws the wind through every room. Teak slats keep \
-             the afternoon sun out, a stair tower of perforated brick lets the hot air go, and the roof \
-             will carry solar panels for everything below it.\n\nThe frame has been up since the \
-             monsoon and the walls are up; now pipes and conduits go in.",
+            "A brick house around a courtyard",
+            "Two floors around a courtyard that draws the wind through every room. Teak slats will \
+             keep the afternoon sun out, a stair tower with openings will let the hot air go, and the \
+             roof will carry solar panels for the whole house.\n\nThe frame went up during the monsoon. The \
+             walls are finished. Now pipes and cables go in.",
         )),
     },
     DemoProject {

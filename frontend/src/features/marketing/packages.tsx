@@ -38,7 +38,7 @@ export function Packages() {
               display: 'grid',
               gridRow: 'span 5',
               // On a tablet the list stands beside the price, so that both columns begin and end together.
-              gridTemplateRows: { xs: 'subgrid', sm: 'auto auto 1fr auto', md: 'subgrid' },
+              gridTemplateRows: { xs: 'subgrid', sm: 'auto auto auto 1fr', md: 'subgrid' },
               gridTemplateColumns: { sm: '1fr 1fr', md: 'none' },
               columnGap: 5,
               mb: { xs: 4, md: 5 },
@@ -49,6 +49,7 @@ export function Packages() {
               borderRadius: 1.5,
               '&:has(.chosen)': { borderColor: 'secondary.main', boxShadow: `0 0 0 1px ${COLOUR.accent}` },
               '& h3, & strong': { typography: 'h3', m: 0, overflowWrap: 'anywhere' },
+              '& strong': { fontSize: '2rem' },
               '& p': { m: 0 },
               // On the edge, so that it moves no price.
               '& .chosen': {
@@ -95,7 +96,7 @@ export function Packages() {
               component={RouterLink}
               to={CONSULTATION}
               aria-label={t.consultationAbout(name)}
-              sx={{ mt: 3 }}
+              sx={{ mt: 3, alignSelf: 'start' }}
             >
               {t.getFreeConsultation}
             </Button>

@@ -15,7 +15,8 @@ const plan = [
   { stage: p.retentionShare, percent: 5 },
 ];
 
-const LARGEST = Math.max(...plan.map(({ percent }) => percent));
+/** The percent of a whole bar: none of the shares is as large, since a whole bar would read as all of the price. */
+const SCALE = 20;
 
 const cell = {
   py: 1.5,
@@ -63,14 +64,16 @@ export function PaymentPlan() {
               aria-hidden
               sx={{ ...cell, pr: 3, display: { xs: 'none', sm: 'table-cell' } }}
             >
-              <Box
-                sx={{
-                  height: 8,
-                  bgcolor: 'primary.main',
-                  borderRadius: 0.5,
-                  width: `${(percent / LARGEST) * 100}%`,
-                }}
-              />
+              <Box sx={{ borderRadius: 0.5, bgcolor: 'divider' }}>
+                <Box
+                  sx={{
+                    height: 8,
+                    bgcolor: 'primary.main',
+                    borderRadius: 0.5,
+                    width: `${(percent / SCALE) * 100}%`,
+                  }}
+                />
+              </Box>
             </Box>
             <Box component="td" sx={{ ...cell, textAlign: 'right', fontWeight: 600 }}>
               {percent} %

@@ -36,7 +36,7 @@ export function Prose({ clauses }: { clauses: readonly Clause[] }) {
           pl: { md: 4 },
           borderLeft: { md: 1 },
           borderColor: { md: 'divider' },
-          '& ol': { listStyle: 'none', m: 0, mt: 1, p: 0 },
+          '& ol': { listStyle: 'none', m: 0, mt: 1, p: 0, columns: { sm: 2, md: 'auto' } },
           '& a': { display: 'block', py: { xs: 1.25, md: 0.75 } },
           '@media print': { display: 'none' },
         }}

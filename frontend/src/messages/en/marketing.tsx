@@ -141,11 +141,11 @@ export const planAndPriceText =
 export const planAndPriceResult = 'drawings and a price you can compare';
 export const agreement = 'Agreement';
 export const agreementText =
-  'Milestones, dates and payments are agreed in writing. You pay against finished milestones, not promises.';
+  'Milestones, dates and payments are agreed in writing. After the first, you pay for finished milestones only.';
 export const agreementResult = 'a contract with a payment plan';
 export const construction = 'Construction';
 export const constructionText =
-  'One engineer is responsible for your site, and writes down each day what was done, by whom and with what.';
+  'An engineer runs your site, and writes down each day what was done, by whom and with what.';
 export const constructionResult = 'a site diary with photos, every working day';
 export const handover = 'Handover';
 export const handoverResult = 'keys, as-built drawings and warranties';
@@ -172,7 +172,7 @@ export const planned = 'Planned';
 export const whileWeBuild = 'While we build';
 export const showcaseTitle = 'Your site, open to you every day';
 export const showcaseLead =
-  'Sign in from anywhere. See what was done today, accept milestones one by one, and pay only for work you have accepted.';
+  'Sign in from anywhere. See what was done today, accept milestones one by one, and pay for each after you accept it.';
 export const anExample = 'An example.';
 export const exampleNote = (name: ReactNode) => (
   <>{name} This project is made up. Accept the masonry and see how it works.</>

@@ -69,16 +69,16 @@ const principles = [
 
 const people = [
   {
-    title: t.you,
-    text: t.youText,
-  },
-  {
     title: t.siteEngineer,
     text: t.siteEngineerText,
   },
   {
     title: t.projectManager,
     text: t.projectManagerText,
+  },
+  {
+    title: t.you,
+    text: t.youText,
   },
   {
     title: t.office,

@@ -39,32 +39,21 @@ export const meta: MetaFunction = () =>
 const layout = {
   display: 'grid',
   columnGap: 8,
-  rowGap: { xs: 4, md: 0 },
+  rowGap: 4,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 3fr)' },
-  gridTemplateRows: { md: 'auto 1fr' },
+  alignItems: 'start',
   py: { xs: 4, md: 9 },
-  '& > section': { gridArea: { md: '1 / 1 / span 2' }, minWidth: 0 },
   // As high as the form in this narrower column.
   '& > section > div': { minHeight: { md: 636, lg: 616 } },
   '& #consultation-title': { typography: 'h3', m: 0, mb: 2.5 },
-  '& > :last-child': { alignSelf: 'start', borderBottom: 1, borderColor: 'divider' },
 } as const;
 
-/** Below the width of two columns without their marks, each in one line. */
 const ways = {
-  display: { xs: 'grid', md: 'block' },
-  columnGap: 3,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
-  '& > div': { gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '32px 1fr' }, py: { xs: 1.5, md: 3 } },
-  '& > div > div': {
-    display: { xs: 'flex', md: 'block' },
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    columnGap: 2,
-  },
-  '& svg': { display: { xs: 'none', md: 'block' } },
-  '& a': { overflowWrap: 'anywhere' },
+  display: 'grid',
+  columnGap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
+  borderBottom: 1,
+  borderColor: 'divider',
 } as const;
 
 interface WayProps {
@@ -145,8 +134,6 @@ export default function Contact() {
               </Way>
             )}
           </When>
-        </Box>
-        <div>
           <Way Icon={PlaceIcon} title={t.office}>
             <Box component="address" sx={{ fontStyle: 'normal' }}>
               <div>{address.line1}</div>
@@ -160,7 +147,7 @@ export default function Contact() {
           <Way Icon={ClockIcon} title={t.hours}>
             {company.hours}
           </Way>
-        </div>
+        </Box>
       </Container>
     </>
   );

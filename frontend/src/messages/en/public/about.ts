@@ -2,10 +2,10 @@ export const pageTitle = (name: string) => `About Us — ${name}`;
 export const pageDescription = 'Who we are, how we check quality on our sites, and what you can hold us to.';
 export const beforePour = 'Before the pour';
 export const beforePourText =
-  'The engineer counts the bars, measures their spacing, their laps and the cover below them, and signs the sheet. Concrete is ordered only after that.';
+  'The engineer counts the bars, measures their spacing, their overlaps and their distance from the formwork, and signs the sheet. Concrete is ordered only after that.';
 export const duringPour = 'During the pour';
 export const duringPourText =
-  'Slump is measured at the mixer. Cubes from each pour are cast, cured and crushed in a laboratory. You get the report with the drawing of that part.';
+  'We test how wet the concrete is at the mixer. A laboratory tests the strength of sample cubes from each pour. You get the report with the drawing of that part.';
 export const beforePlaster = 'Before plaster';
 export const beforePlasterText =
   'Walls are checked by line and level. Pipes stand under pressure overnight, circuits are tested one by one, and each wall is photographed before it is closed.';
@@ -15,9 +15,9 @@ export const sayItInNumbersText =
 export const checkBeforeYouCover = 'Check before you cover';
 export const checkBeforeYouCoverText =
   'Reinforcement is checked before concrete, pipes before plaster, slopes before tiles. Nothing is covered before it is checked.';
-export const oneResponsiblePerson = 'One responsible person';
+export const oneResponsiblePerson = 'One person answers to you';
 export const oneResponsiblePersonText =
-  'Every site has a project manager and an engineer with a name and a phone number. You never have to ask who is in charge.';
+  'Your project manager answers for dates, quality and changes. An engineer runs the work on site. You have the names and phone numbers of both.';
 export const badNewsFirst = 'Bad news first';
 export const badNewsFirstText =
   'Rain, late material and changed drawings happen. We tell you about a delay as soon as we know of it, with the reason and our plan.';
@@ -37,7 +37,7 @@ export const yourPriceText =
   'Split by stage, in rupees, with GST shown separately. A change is priced before it is built.';
 export const yourPayments = 'Your payments';
 export const yourPaymentsText =
-  'Each payment falls due after you accept its milestone. You get a numbered receipt.';
+  'The first is due when you sign, each later one after you accept its milestone. You get a numbered receipt for each.';
 export const yourRecord = 'Your record';
 export const yourRecordText =
   'Drawings, permits, test reports, photos and daily entries. You can read them at any time while we build.';
@@ -45,9 +45,9 @@ export const afterHandover = 'After handover';
 export const afterHandoverText =
   'Part of the price stays with you until the defect-liability period is over.';
 export const aboutUs = 'About Us';
-export const aboutTitle = 'A builder’s oldest tool, taken as a promise';
+export const aboutTitle = 'Straight work, checked at every step';
 export const aboutLead =
-  'A plumb line shows the true vertical: simple, and impossible to argue with. We run construction the same way, with a plain reference everyone on the site can check against.';
+  'A plumb line shows the true vertical: simple, and impossible to argue with. We build the same way: everyone on a site can check the work against plain facts.';
 export const whoWeAre = 'Who we are';
 export const companyTitle = 'A construction and smart\u2060-\u2060infrastructure company';
 export const weBuildText =
@@ -55,19 +55,19 @@ export const weBuildText =
 export const ourClientsText =
   'Our clients are families building a home, owners extending or renovating one, and developers who want a single firm to answer for the result.';
 export const ownPeopleText =
-  'Design, estimating, site work and handover are done by our own people. Specialists we bring in work under our contract and our checks, so there is one name to hold responsible: ours.';
+  'Design, estimating, site work and handover are done by our own people. Specialists we bring in work under our contract and our checks, so we alone are responsible to you.';
 export const oneRecordText =
-  'Everyone on a project works from the same record: client, engineer, project manager and office. The account you sign in to here is your window on it.';
+  'Everyone on a project works from the same record: client, engineer, project manager and office. You see it in your account on this site.';
 export const howWeCheckQuality = 'How we check quality';
 export const qualityTitle = 'Checked before it is covered';
 export const qualityLead =
-  'Most of what makes a house last is covered within days. So it is checked by someone other than the person who did it, in writing, before the next trade begins.';
+  'The parts that make a house last are covered within days. So someone other than the person who did the work checks it, in writing, before the next trade begins.';
 export const howWeWork = 'How we work';
 export const rulesTitle = 'Four rules we keep on every site';
 export const whoDoesWhat = 'Who does what';
-export const rolesTitle = 'Four roles, and nobody in between';
+export const rolesTitle = 'Three people check each milestone';
 export const rolesLead =
-  'A milestone passes through three pairs of hands before it counts as finished. The last pair is yours.';
+  'The engineer submits finished work, the project manager certifies it, and you accept it or send it back.';
 export const inWriting = 'In writing';
 export const whatYouCanHoldUsTo = 'What you can hold us to';
 export const theCompany = 'The company';

@@ -6,13 +6,12 @@ export const theBuildingText =
   'Built-up area, number of floors, spans and roof. A simple shape costs less per square foot than a complicated one.';
 export const thePlot = 'The plot';
 export const thePlotText =
-  'Soil, slope, access for lorries, and how much has to be cleared or retained before the first footing.';
+  'Soil, slope, access for lorries, and how much has to be cleared or held back by walls before the first footing.';
 export const theFinish = 'The finish';
 export const theFinishText =
-  'Flooring, windows, kitchen, fittings and paint. We price them as separate lines, so you can change one without guessing at the rest.';
+  'Flooring, windows, kitchen, fittings and paint. We price them as separate lines, so you can change one and see what it costs.';
 export const theSystems = 'The systems';
-export const theSystemsText =
-  'Solar, charging, lighting control, water treatment. Each is optional and each has its own price.';
+export const theSystemsText = 'Solar, charging, lighting control, water treatment. Each has its own price.';
 export const pricing = 'Pricing';
 export const pricingTitle = 'A price you can read line by line';
 export const pricingLead =
@@ -20,7 +19,7 @@ export const pricingLead =
 export const packages = 'Packages';
 export const packagesTitle = 'What a square foot costs';
 export const packagesLead =
-  'Rates for a typical house on ordinary ground. Each package is a starting point: any line can be changed and is priced on its own.';
+  'Rates for a typical house on ordinary ground, without GST. Each package is a starting point: you can change any item, and each has its own price.';
 export const estimate = 'Estimate';
 export const estimateTitle = 'What might yours cost?';
 export const estimateLead =
@@ -30,7 +29,7 @@ export const whatDecidesItTitle = 'Four things decide the price';
 export const payments = 'Payments';
 export const paymentsTitle = 'You pay for what is built';
 export const paymentsLead =
-  'This is our usual plan for a house. Yours is agreed before work begins and written into the contract; the shares always add up to one hundred.';
+  'This is our usual plan for a house. The first share is due when you sign, each later one when you accept its stage. Yours is agreed before work begins and written into the contract.';
 
 // packages
 export const recommended = 'Recommended';
@@ -41,6 +40,6 @@ export const consultationAbout = (name: string) => `Schedule a free consultation
 // payment-plan
 export const painting = 'Painting';
 export const retentionShare = 'Retention, paid after the defect-liability period';
-export const paymentPlanCaption = 'Share of the contract price due when each stage is finished and accepted.';
+export const paymentPlanCaption = 'Share of the contract price for each stage.';
 export const stage = 'Stage';
 export const share = 'Share';

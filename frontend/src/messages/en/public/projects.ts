@@ -5,8 +5,7 @@ export const pageDescription =
   'The kinds of building work we take on: villas, apartments, offices, interiors and smart infrastructure.';
 export const ourProjects = 'Our Projects';
 export const whatWeBuild = 'What we build';
-export const projectsLead =
-  'From a single house to a block with its own power: these are the kinds of work we take on.';
+export const projectsLead = 'From a single house to a block of flats that makes its own electricity.';
 export const portfolio = 'Portfolio';
 export const portfolioTitle = 'Completed and under construction';
 export const portfolioLead = 'Shown with the consent of our clients.';

@@ -4,7 +4,7 @@ export const pageTitle = (name: string) => `Terms and conditions — ${name}`;
 export const pageDescription = 'The terms on which this website and its accounts may be used.';
 export const whatTheseTermsCover = 'What these terms cover';
 export const whatTheseTermsCoverText =
-  'These terms apply to this website and to the accounts on it. They are not a construction contract: what we build for you, at which price and by when, is agreed in a separate written contract, and that contract comes first wherever the two differ.';
+  'These terms apply to this website and to the accounts on it. They are not a construction contract: what we build for you, what it costs and when it is finished, is agreed in a separate written contract, and that contract comes first wherever the two differ.';
 export const accounts = 'Accounts';
 export const accountsText =
   'You may open an account with your own name and an email address you control. Keep your password to yourself and tell us at once if you think someone else has used your account.';
@@ -15,7 +15,7 @@ export const useOfSiteText =
   'Do not try to reach information that is not meant for you, to disturb the service, or to enter anything unlawful. Automated access needs our prior agreement.';
 export const picturesAndInformation = 'Pictures and information';
 export const picturesAndInformationText =
-  'Texts, drawings and pictures on this site belong to us or to those who let us show them. Visualisations show an intention, not a finished building. General information here is no offer; a price is binding only in a written quotation.';
+  'Texts, drawings and pictures on this site belong to us or to those who let us show them. Visualisations are drawings, not photos: the finished building may differ. Nothing on this site is an offer; a price is binding only in a written quotation.';
 export const availabilityAndLiability = 'Availability and liability';
 export const availabilityText =
   'We run the site with care but cannot promise that it is always available or free of errors. Nothing in these terms limits a liability that the law does not allow to be limited.';
