@@ -61,9 +61,11 @@ export const invoiced = 'Invoiced';
 export const received = 'Received';
 export const outstanding = 'Outstanding';
 export const overdue = 'Overdue';
+export const addsUp = 'How this adds up';
+export const together = 'Together';
 export const retentionHeld = 'Retention held';
 export const retentionReleased = 'Retention paid or planned';
-export const retentionLeft = 'Retention held after these';
+export const retentionLeft = 'Retention still to pay';
 export const retentionBeforeHandOver = (months: number) =>
   plural(months, {
     one: `Retention is the part of each payment that is kept until the defect-liability period ends, ${months} month after the handover.`,
@@ -91,5 +93,5 @@ export const reachedOn = (day: string, name: string) => `${named(name)} reached 
 export const milestonePlanned = 'Milestone planned';
 export const milestoneReached = 'Milestone reached';
 export const openPayment = (title: string, code: string) => `Open the payment ${code}: ${title}`;
-export const stillOwed = (amount: string) => `${amount} owed`;
+export const ofTotal = (amount: string) => `of ${amount}`;
 export const heldBack = (amount: string) => `${amount} held as retention`;

@@ -39,7 +39,6 @@ export function ClientSums({ project }: { project: string }) {
             {
               name: t.owedNow,
               amount: formatRupees(sumOf(items, (payment) => isOwed(payment) && payment.balance_paise)),
-              isStrong: true,
             },
             overdue > 0 && { name: t.overdue, amount: formatRupees(overdue), isLate: true },
             {

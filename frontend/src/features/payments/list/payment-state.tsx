@@ -8,8 +8,8 @@ import { PAYMENT_STATUS } from '../words';
 export function PaymentState({ payment: { status, is_overdue } }: { payment: PaymentSummary }) {
   return (
     <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap', alignSelf: 'start', alignItems: 'start' }}>
-      <StatusChip {...PAYMENT_STATUS[status]} />
       {is_overdue && <StatusChip tone="bad" label={t.overdue} />}
+      <StatusChip {...PAYMENT_STATUS[status]} />
     </Stack>
   );
 }

@@ -76,7 +76,7 @@ describe('the list', () => {
     const table = await screen.findByRole('table', { name: 'Payments' });
     const [first, second] = within(table).getAllByRole('row').slice(1);
     expect(first).toHaveTextContent(
-      /PlinthPAY-0042 · MilestoneRao residence.*Requested.*Overdue20 Nov 2026₹1,18,000₹1,13,000/,
+      /PlinthPAY-0042 · MilestoneRao residence.*Overdue.*Requested20 Nov 2026₹1,18,000₹1,13,000/,
     );
     expect(second).toHaveTextContent(/GatePAY-0043 · Variation.*ScheduledNo day set₹1,18,000–/);
     expect(screen.getByRole('link', { name: 'Plinth' })).toHaveAttribute(
@@ -180,7 +180,7 @@ describe('the list', () => {
     open('?status=requested&overdue=true');
     const [card] = within(await screen.findByRole('list', { name: 'Payments' })).getAllByRole('listitem');
     expect(card).toHaveTextContent(
-      /PAY-0042 · Milestone · Rao residencePlinth.*RequestedOverdueDue20 Nov 2026Total with GST₹1,18,000Balance₹1,13,000/,
+      /PAY-0042 · Milestone · Rao residencePlinth.*OverdueRequestedDue20 Nov 2026Total with GST₹1,18,000Balance₹1,13,000/,
     );
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await press('Filters (2)');

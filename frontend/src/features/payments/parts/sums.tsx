@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Amount } from './amounts';
 
-/** Amounts beside each other, each below its name; two in a row on a phone. */
+/** The few amounts that matter most, beside each other and large, each below its name; two in a row on a phone. */
 export function Sums({ rows }: { rows: readonly (Amount | false)[] }) {
   return (
     <Box
@@ -16,15 +16,21 @@ export function Sums({ rows }: { rows: readonly (Amount | false)[] }) {
           sm: 'repeat(auto-fill, minmax(176px, 1fr))',
         },
         '& dt': { typography: 'body2', color: 'text.secondary' },
-        '& dd': { m: 0, typography: 'body1', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
-        '& .strong dd': { fontWeight: 700 },
-        '& .late': { color: 'error.main', '& dt': { color: 'inherit' }, '& dd': { fontWeight: 600 } },
+        '& dd': {
+          m: 0,
+          fontSize: '1.25rem',
+          lineHeight: 1.4,
+          fontWeight: 600,
+          fontVariantNumeric: 'tabular-nums',
+          overflowWrap: 'anywhere',
+        },
+        '& .late': { color: 'error.main', '& dt': { color: 'inherit' } },
       }}
     >
       {rows.map(
         (row) =>
           row && (
-            <div key={row.name} className={row.isLate ? 'late' : row.isStrong ? 'strong' : undefined}>
+            <div key={row.name} className={row.isLate ? 'late' : undefined}>
               <dt>{row.name}</dt>
               <dd>{row.amount}</dd>
             </div>

@@ -135,7 +135,7 @@ function milestoneText({ name, actual_on, planned_on }: Milestone, title: string
   return (actual_on ? t.reachedOn : t.plannedFor)(day, of);
 }
 
-/** Amounts have one column at the right edge; on a phone the state stands below the facts. */
+/** Amounts have one column at the right edge, bold where they are still to pay; on a phone the state stands below. */
 const ROW = {
   display: 'grid',
   columnGap: 2,
@@ -160,6 +160,7 @@ function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowPro
   const { code, title, status, is_overdue, gross_paise, balance_paise, retention_paise, requested_at } =
     payment;
   const isOwed = requested_at !== undefined && status !== 'cancelled';
+  const owed = isOwed ? balance_paise : 0;
   // A payment that is expected with its milestone has one day for both.
   const isOneDay =
     status === 'scheduled' &&
@@ -170,9 +171,6 @@ function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowPro
   const facts = [
     isOneDay ? '' : whenText(payment, day, expected, isStaff),
     milestone ? milestoneText(milestone, title) : '',
-    isOwed && balance_paise > 0 && balance_paise !== gross_paise
-      ? t.stillOwed(formatRupees(balance_paise))
-      : '',
     isOwed && retention_paise > 0 ? t.heldBack(formatRupees(retention_paise)) : '',
   ];
   return (
@@ -210,11 +208,20 @@ function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowPro
         {is_overdue && <StatusChip tone="bad" label={t.overdue} />}
         <StatusChip {...PAYMENT_STATUS[status]} />
       </Stack>
-      <Typography
-        sx={{ gridArea: 'amount', fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}
-      >
-        {formatRupees(gross_paise)}
-      </Typography>
+      <Box sx={{ gridArea: 'amount', fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
+        <Typography
+          component={status === 'cancelled' ? 's' : 'p'}
+          {...(status === 'cancelled' && { color: 'textSecondary' })}
+          sx={{ fontWeight: owed > 0 ? 600 : 400 }}
+        >
+          {formatRupees(owed > 0 ? owed : gross_paise)}
+        </Typography>
+        {owed > 0 && owed !== gross_paise && (
+          <Typography variant="body2" color="textSecondary">
+            {t.ofTotal(formatRupees(gross_paise))}
+          </Typography>
+        )}
+      </Box>
     </Box>
   );
 }

@@ -68,20 +68,25 @@ test('shows the figures, and payments beside milestones', async () => {
   });
   openTab();
   const figures = await part('Figures');
+  expect(figures).toHaveTextContent(/Received₹20,000Outstanding₹93,000Not requested yet/);
+  expect(figures).not.toHaveTextContent('Contract');
+  await press('How this adds up');
   expect(figures).toHaveTextContent(/Contract, without GST₹8,00,000/);
-  expect(figures).toHaveTextContent(/Invoiced₹1,18,000Received₹20,000Outstanding₹93,000/);
+  expect(figures).toHaveTextContent(/Invoiced₹1,18,000/);
   expect(figures).toHaveTextContent(/Retention held₹5,000/);
   expect(figures).toHaveTextContent('ends on 20 Dec 2027');
   expect(figures).not.toHaveTextContent('Overdue');
   const rows = within(await part('Payments and milestones')).getAllByRole('listitem');
   const due = rows.find((row) => row.textContent?.includes('Requested'));
   expect(due).toHaveTextContent(
-    /Was due 20 Nov 2026 · Milestone reached 4 Nov 2026 · ₹1,13,000 owed · ₹5,000 held as retention/,
+    /Was due 20 Nov 2026 · Milestone reached 4 Nov 2026 · ₹5,000 held as retention/,
   );
+  expect(due).toHaveTextContent('OverdueRequested₹1,13,000of ₹1,18,000');
   expect(due).toHaveTextContent('Overdue');
   expect(rows.find((row) => row.textContent?.includes('Scheduled'))).toHaveTextContent('Expected 1 Dec 2026');
   const cancelled = rows.find((row) => row.textContent?.includes('Cancelled'));
-  expect(cancelled).not.toHaveTextContent('owed');
+  expect(cancelled).not.toHaveTextContent('of ₹');
+  expect(cancelled?.querySelector('s')).toHaveTextContent('₹1,18,000');
 });
 
 test.each([
@@ -134,6 +139,7 @@ test('an amount is told once: what is to pay, and what is owed of a row', async 
   answers('get', `${path}/payments`, { body: schedule({ items: [asked, planned, cancelled, variation] }) });
   open(project({ milestones: [roof] }), 'client', '?tab=payments');
   const figures = await part('Figures');
+  await press('How this adds up');
   expect(figures).toHaveTextContent(/Contract with GST₹2,36,000Variations₹1,18,000/);
   expect(figures).toHaveTextContent('Amounts are with GST. Without GST, the contract is ₹8,00,000.');
   expect(figures).not.toHaveTextContent('Outstanding');
@@ -152,6 +158,25 @@ test('where nothing is overdue a client reads the amount that is due first', asy
   answers('get', `${path}/payments`, { body: schedule({ items: [later, first] }) });
   openTab();
   expect(await part('To pay')).toHaveTextContent('To pay₹1,12,000Plinth is due 1 Dec 2026');
+});
+
+test('what was agreed adds up to what is invoiced and what is not requested yet', async () => {
+  const advance = payment({ kind: 'advance', percent_bps: 10_000 });
+  const variation = payment({ id: idOf('8005', 2), kind: 'variation', percent_bps: undefined } as object);
+  const totals = {
+    ...schedule().totals,
+    scheduled_paise: 11_800_000,
+    billed_paise: 11_800_000,
+    overdue_paise: 9_300_000,
+  };
+  answers('get', `${path}/payments`, { body: schedule({ items: [advance, variation], totals }) });
+  open(site, 'project_manager', '?tab=payments');
+  const figures = await part('Figures');
+  expect(figures).toHaveTextContent(/Received₹20,000Outstanding₹93,000Overdue₹93,000/);
+  await press('How this adds up');
+  expect(figures).toHaveTextContent(
+    'Contract with GST₹1,18,000Variations₹1,18,000Together₹2,36,000Not requested yet₹1,18,000Invoiced₹1,18,000',
+  );
 });
 
 test('opens a payment from the line of time, and closes it', async () => {
@@ -236,10 +261,10 @@ test('waits for a network where nothing is loaded yet', async () => {
 test.each([
   [
     ['plan', 'add'],
-    ['Edit payment plan', 'Add a payment', 'Statement'],
+    ['Edit payment plan', 'Add a payment', 'Statement', 'How this adds up'],
   ],
-  [['add'], ['Add a payment', 'Statement']],
-  [[], ['Statement']],
+  [['add'], ['Add a payment', 'Statement', 'How this adds up']],
+  [[], ['Statement', 'How this adds up']],
 ] as const)('who may %j has the buttons %j', async (can, buttons) => {
   answers('get', `${path}/payments`, { body: schedule({ items: [payment()], can: [...can] }) });
   open(site, 'project_manager', '?tab=payments');
@@ -276,7 +301,9 @@ test.each([
 ])('retention: %j %j', async (changes, plan, text) => {
   answers('get', `${path}/payments`, { body: schedule({ items: [payment()], ...plan }) });
   open({ ...site, ...changes }, 'client', '?tab=payments');
-  expect(await screen.findByText(new RegExp(text))).toBeVisible();
-  const held = within(await part('Figures')).queryByText('Retention held after these');
+  const figures = within(await part('Figures'));
+  await press('How this adds up');
+  expect(screen.getByText(new RegExp(text))).toBeVisible();
+  const held = figures.queryByText('Retention still to pay');
   expect(held !== null).toBe('retention' in plan && plan.retention.released_paise > 0);
 });

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { PaymentSchedule } from '@/api/generated/model/paymentSchedule';
 import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
+import { FoldButton } from '@/components/fold-button';
 import { Section } from '@/components/section';
 import { formatOn } from '@/lib/days';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/payments';
+import { Amounts } from '../parts/amounts';
 import { Sums } from '../parts/sums';
 
 const WHOLE_BPS = 10_000;
@@ -34,54 +36,83 @@ function grossContract(schedule: PaymentSchedule): number | undefined {
   return shared === WHOLE_BPS ? grossOf(shares) : undefined;
 }
 
-/** Amounts that were agreed, asked for, paid and kept back. */
+/** The amounts to know at once; how they follow from the contract is folded. */
 export function Totals({ schedule, dlpMonths, hasOverdue, toPay, action }: TotalsProps) {
+  const { totals } = schedule;
+  const foldId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isLate = hasOverdue && totals.overdue_paise > 0;
+  return (
+    <Section title={t.figures} action={action}>
+      <Sums
+        rows={[
+          { name: t.received, amount: formatRupees(totals.received_paise) },
+          toPay !== totals.outstanding_paise && {
+            name: t.outstanding,
+            amount: formatRupees(totals.outstanding_paise),
+          },
+          isLate
+            ? { name: t.overdue, amount: formatRupees(totals.overdue_paise), isLate }
+            : { name: t.notRequested, amount: formatRupees(totals.scheduled_paise) },
+        ]}
+      />
+      <FoldButton
+        size="small"
+        isOpen={isOpen}
+        aria-controls={isOpen ? foldId : undefined}
+        onToggle={() => setOpen(!isOpen)}
+        sx={{ mt: 1, ml: -0.5 }}
+      >
+        {t.addsUp}
+      </FoldButton>
+      {isOpen && (
+        <Box id={foldId} sx={{ mt: 0.5, maxWidth: 480 }}>
+          <AddsUp schedule={schedule} dlpMonths={dlpMonths} />
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+/** Amounts from the contract to the invoices, then what is kept back. */
+function AddsUp({ schedule, dlpMonths }: Pick<TotalsProps, 'schedule' | 'dlpMonths'>) {
   const { contract_value_paise, totals, retention } = schedule;
   const isHeld = schedule.plan.retention === 'per_payment' || retention.held_paise > 0;
   const net = formatRupees(contract_value_paise);
   const gross = grossContract(schedule);
   const variations = grossOf(standing(schedule).filter(({ kind }) => kind === 'variation'));
+  const together = totals.scheduled_paise + totals.billed_paise;
+  const isReleased = retention.released_paise > 0;
   return (
-    <Section title={t.figures} action={action}>
-      <Sums
+    <>
+      <Amounts
         rows={[
           gross === undefined
             ? { name: t.netContract, amount: net }
             : { name: t.contract, amount: formatRupees(gross) },
           variations > 0 && { name: t.variations, amount: formatRupees(variations) },
+          variations > 0 &&
+            gross !== undefined &&
+            gross + variations === together && {
+              name: t.together,
+              amount: formatRupees(together),
+              isStrong: true,
+            },
           { name: t.notRequested, amount: formatRupees(totals.scheduled_paise) },
           { name: t.invoiced, amount: formatRupees(totals.billed_paise) },
-          { name: t.received, amount: formatRupees(totals.received_paise) },
-          toPay !== totals.outstanding_paise && {
-            name: t.outstanding,
-            amount: formatRupees(totals.outstanding_paise),
-            isStrong: true,
-          },
-          hasOverdue &&
-            totals.overdue_paise > 0 && {
-              name: t.overdue,
-              amount: formatRupees(totals.overdue_paise),
-              isLate: true,
-            },
           isHeld && { name: t.retentionHeld, amount: formatRupees(retention.held_paise) },
-          retention.released_paise > 0 && {
-            name: t.retentionReleased,
-            amount: formatRupees(retention.released_paise),
-          },
-          retention.released_paise > 0 && {
-            name: t.retentionLeft,
-            amount: formatRupees(retention.left_paise),
-          },
+          isReleased && { name: t.retentionReleased, amount: formatRupees(retention.released_paise) },
+          isReleased && { name: t.retentionLeft, amount: formatRupees(retention.left_paise) },
         ]}
       />
-      <Box sx={{ mt: 2, typography: 'body2', color: 'text.secondary' }}>
+      <Box sx={{ mt: 1, typography: 'body2', color: 'text.secondary' }}>
         {[retentionText(schedule, dlpMonths, isHeld), gross === undefined ? t.withGst : t.allWithGst(net)]
           .filter(Boolean)
           .map((text) => (
             <div key={text}>{text}</div>
           ))}
       </Box>
-    </Section>
+    </>
   );
 }
 

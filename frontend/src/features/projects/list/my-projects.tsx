@@ -43,7 +43,7 @@ const cards = {
 
 /** Projects on one's first screen: those in which something waits for the reader come first. */
 export function MyProjects({ role }: { role: Exclude<Role, 'salesperson'> }) {
-  const waiting = useWaitingProjects(true);
+  const waiting = useWaitingProjects();
   const { data, error, fetchStatus, refetch } = useListProjects({
     limit: may(role, 'ask_for_projects') ? OF_CLIENT : OF_STAFF,
     sort: 'newest',

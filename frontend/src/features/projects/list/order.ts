@@ -28,8 +28,8 @@ export const byNeed = (
   );
 
 /** Ids of the projects in which something waits for the reader; null while they are asked for. */
-export function useWaitingProjects(enabled: boolean): ReadonlySet<string> | null {
-  const { data, isLoading } = useGetDashboard(undefined, { query: { enabled } });
+export function useWaitingProjects(): ReadonlySet<string> | null {
+  const { data, isLoading } = useGetDashboard();
   return useMemo(
     () =>
       isLoading

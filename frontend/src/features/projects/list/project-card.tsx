@@ -8,7 +8,7 @@ import { useUser } from '@/app/use-user';
 import { Card } from '@/components/layout/card';
 import { clamp } from '@/components/layout/clamp';
 import { ProgressRing } from '@/components/progress-ring';
-import { StatusChip } from '@/components/status-chip';
+import { StatusChip, type Tone } from '@/components/status-chip';
 import { TYPE } from '@/components/words/project-labels';
 import { HEALTH, hasHealth, STATUS } from '@/components/words/project-words';
 import { projectPath } from '@/config/paths';
@@ -27,6 +27,15 @@ interface ProjectCardProps {
   level?: 'h2' | 'h3';
   /** Whether something in it waits for the reader. */
   waits?: boolean;
+}
+
+/** At most two: the ring tells that the work is in progress, and a project on track needs no word beside two others. */
+function chipsOf(project: ProjectSummary, waits: boolean): { tone: Tone; label: string }[] {
+  const status = STATUS[project.status];
+  const health = hasHealth(project) ? [HEALTH[project.health]] : [];
+  if (!waits) return [status, ...health];
+  const second = project.status === 'in_progress' ? (health[0] ?? status) : status;
+  return [{ tone: 'attention', label: t.waitsForYou }, second];
 }
 
 export function ProjectCard({ project, level = 'h2', waits = false }: ProjectCardProps) {
@@ -83,9 +92,9 @@ export function ProjectCard({ project, level = 'h2', waits = false }: ProjectCar
           <ProgressRing percent={project.progress_percent} size={56} />
         </Stack>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          {waits && <StatusChip tone="attention" label={t.waitsForYou} />}
-          <StatusChip {...STATUS[project.status]} />
-          {hasHealth(project) && <StatusChip {...HEALTH[project.health]} />}
+          {chipsOf(project, waits).map((chip) => (
+            <StatusChip key={chip.label} {...chip} />
+          ))}
         </Stack>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {project.milestone_count > 0 ? (
@@ -100,7 +109,8 @@ export function ProjectCard({ project, level = 'h2', waits = false }: ProjectCar
           sx={{
             mt: 'auto',
             pt: 1.5,
-            gap: 2,
+            columnGap: 2,
+            flexWrap: 'wrap',
             justifyContent: 'space-between',
             borderTop: 1,
             borderColor: 'divider',
@@ -114,7 +124,7 @@ export function ProjectCard({ project, level = 'h2', waits = false }: ProjectCar
             color="textSecondary"
             sx={{ flexShrink: 0, fontVariantNumeric: 'tabular-nums' }}
           >
-            {value === undefined || value === null ? dueText(project) : formatRupees(value)}
+            {value === undefined || value === null ? dueText(project) : t.contract(formatRupees(value))}
           </Typography>
         </Stack>
       </Stack>

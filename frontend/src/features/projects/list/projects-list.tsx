@@ -75,7 +75,7 @@ interface ProjectsListProps {
 export function ProjectsList(props: ProjectsListProps) {
   const { filters, layout, emptyText, emptyAction, onClear } = props;
   const isByNeed = props.byNeed === true && filters.sort === 'newest';
-  const waiting = useWaitingProjects(props.byNeed === true) ?? NONE;
+  const waiting = useWaitingProjects() ?? NONE;
   const { breakpoints } = useTheme();
   const isSmall = useMediaQuery(breakpoints.up('sm'));
   const isMedium = useMediaQuery(breakpoints.up('md'));

@@ -44,6 +44,7 @@ async function choose(user: ReturnType<typeof userEvent.setup>, field: string, o
 }
 
 beforeEach(() => {
+  answers('get', '/dashboard', waiting());
   server.use(http.get('*/api/v1/files/*', () => HttpResponse.arrayBuffer(new ArrayBuffer(4))));
 });
 
@@ -62,7 +63,7 @@ describe('the list', () => {
       'listitem',
     );
     expect(first).toHaveTextContent(/PRJ-0001 · ResidentialRao residenceBengaluru, Karnataka40%/);
-    expect(first).toHaveTextContent(/Plinth, was due 1 Nov 2026Asha Rao₹12,34,567/);
+    expect(first).toHaveTextContent(/Plinth, was due 1 Nov 2026Asha RaoContract ₹12,34,567/);
     expect(second).toHaveTextContent(/No milestones plannedAsha RaoDue 20 Dec 2026/);
     expect(screen.getByRole('link', { name: 'Rao residence' })).toHaveAttribute(
       'href',
@@ -243,10 +244,6 @@ describe('the list', () => {
 describe('on the first screen', () => {
   const noLeads = { body: { items: [], total: { count: 0, more: false } } };
 
-  beforeEach(() => {
-    answers('get', '/dashboard', waiting());
-  });
-
   test('stand those of staff, and the way to all', async () => {
     const asked = answers('get', '/projects', page([late]));
     renderSignedIn('/dashboard', <OverviewPage />, 'engineer');
@@ -285,6 +282,21 @@ describe('on the first screen', () => {
       expect(list.getByText('Waiting for you')).toBeVisible();
     },
   );
+
+  test.each([
+    ['in_progress', 'at_risk', ['Waiting for you', 'At risk']],
+    ['on_hold', 'at_risk', ['Waiting for you', 'On hold']],
+    ['handed_over', 'on_track', ['Waiting for you', 'Handed over']],
+  ] as const)('staff too read what waits for them: %s, %s', async (status, health, chips) => {
+    answers('get', '/projects', page([summary(4, { name: 'Waiting', status, health })]));
+    answers('get', '/dashboard', waiting(task));
+    answers('get', '/users/assignable', { body: { items: [] } });
+    open('', 'engineer');
+    const row = within(await screen.findByRole('listitem'));
+    expect(await row.findByText('Waiting for you')).toBeVisible();
+    const labels = ['Waiting for you', 'In progress', 'On hold', 'Handed over', 'At risk', 'On track'];
+    expect(labels.filter((label) => row.queryByText(label))).toEqual(chips);
+  });
 
   test('so does the list of all, unless another order is chosen', async () => {
     answers('get', '/projects', page(houses));

@@ -38,7 +38,7 @@ export function Evidence({ files, label = t.evidence, isLarge = false }: Evidenc
               title={file.name}
               onClick={() => setShown(index)}
               sx={{
-                ...(isLarge ? { width: '100%', aspectRatio: '4 / 3' } : { width: 76, height: 57 }),
+                ...(isLarge ? { width: '100%', aspectRatio: '4 / 3' } : { width: 120, height: 90 }),
                 overflow: 'hidden',
                 border: 1,
                 borderColor: 'divider',

@@ -19,8 +19,8 @@ interface Step {
 }
 
 /**
- * The one step of a plan that is due next: a signature that waits for the reader, else a submission, of complete work
- * before other work, else a start.
+ * The one step of a plan that is due next: a signature that waits for the reader, else a submission of complete work,
+ * else a start where no work is under way.
  */
 export function nextStep(milestones: readonly Milestone[]): Step | undefined {
   const ofAction = (action: MilestoneAction, them = milestones): Step[] =>
@@ -30,8 +30,7 @@ export function nextStep(milestones: readonly Milestone[]): Step | undefined {
   return [
     ...waiting.map(({ id, status }): Step => ({ id, action: status === 'submitted' ? 'certify' : 'accept' })),
     ...ofAction('submit', complete),
-    ...ofAction('submit'),
-    ...ofAction('start'),
+    ...(ofAction('submit').length > 0 ? [] : ofAction('start')),
   ][0];
 }
 

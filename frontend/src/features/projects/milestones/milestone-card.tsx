@@ -20,16 +20,17 @@ import { Punctuality } from './punctuality';
 import { SentBack } from './sent-back';
 import { Steps } from './steps';
 import { Unfinished } from './unfinished';
-import { punctuality, statusFor } from './words';
+import { useFallingDue } from './use-falling-due';
+import { punctuality, statusFor, waitsForMe } from './words';
 
-/** On a phone the chip stands beside the words of the day, else at the right edge. */
+/** On a phone the chip has a line of its own, so that the words of the day have all of theirs. */
 const HEAD = {
   display: 'grid',
   columnGap: 1.5,
   rowGap: { xs: 1, sm: 0.5 },
   alignItems: 'center',
-  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
-  gridTemplateAreas: { xs: '"head head" "chip words"', sm: '"head chip" "words words"' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+  gridTemplateAreas: { xs: '"head" "chip" "words"', sm: '"head chip" "words words"' },
 } as const;
 
 interface MilestoneCardProps {
@@ -45,6 +46,7 @@ export function MilestoneCard({ milestone, project, isFirst = false }: Milestone
   const { name, seq, stage, weight_bps, planned_on, status, is_late, note, query_reason, query_photos } =
     milestone;
   const words = punctuality(milestone, project.today);
+  const falling = useFallingDue(project.id, milestone.id, status === 'certified' && waitsForMe(milestone));
   const sentBack = status === 'in_progress' && query_reason;
   return (
     <Box
@@ -75,10 +77,7 @@ export function MilestoneCard({ milestone, project, isFirst = false }: Milestone
           <Facts
             facts={[
               <Box component="span" key="day" sx={{ whiteSpace: 'nowrap' }}>
-                <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-                  {t.plannedFor}{' '}
-                </Box>
-                {formatOn(planned_on)}
+                {t.plannedFor(formatOn(planned_on) ?? '')}
               </Box>,
               words && <Punctuality key="words" words={words} isLate={is_late} />,
             ]}
@@ -91,6 +90,11 @@ export function MilestoneCard({ milestone, project, isFirst = false }: Milestone
       {note && <Note text={note} />}
       <Evidence files={milestone.evidence} />
       <History milestone={milestone} />
+      {falling && (
+        <Typography variant="body2" sx={{ mt: 2, fontWeight: 600 }}>
+          {falling}
+        </Typography>
+      )}
       <Steps milestone={milestone} project={project} isSticky={isFirst} />
     </Box>
   );
@@ -103,7 +107,7 @@ function Progress({ milestone: { name, progress_percent } }: { milestone: Milest
         variant="determinate"
         aria-label={t.progressOf(name)}
         value={progress_percent}
-        sx={{ flexGrow: 1, height: 8, borderRadius: 1 }}
+        sx={{ flexGrow: 1, height: 8, borderRadius: 1, bgcolor: 'divider' }}
       />
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {t.percent(progress_percent)}

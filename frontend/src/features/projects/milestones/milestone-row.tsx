@@ -14,7 +14,7 @@ import { formatBps } from '@/lib/percent';
 import * as t from '@/messages/projects/milestones';
 import { Punctuality } from './punctuality';
 import { Steps } from './steps';
-import { isNextToStart, punctuality, statusFor } from './words';
+import { punctuality, statusFor } from './words';
 
 const ROW = {
   display: 'grid',
@@ -27,20 +27,31 @@ const ROW = {
   borderTop: 1,
   borderColor: 'divider',
   '&:first-of-type': { borderTop: 0 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto' },
-  gridTemplateAreas: { xs: '"name chip" "facts facts"', sm: '"name facts chip"' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', lg: 'minmax(0, 1fr) auto auto' },
+  gridTemplateAreas: { xs: '"name chip" "facts facts"', lg: '"name facts chip"' },
 } as const;
 
-/** On a phone one line with dots between the facts, else columns. */
+/** The width of the dot before a fact. */
+const DOT = '1em';
+
+/** Facts on a line: the dot before one that begins a line lies left of the edge, and is clipped. Else columns. */
 const FACTS = {
   gridArea: 'facts',
-  display: { xs: 'flex', sm: 'grid' },
-  flexWrap: 'wrap',
-  columnGap: { xs: 0.75, sm: 2 },
-  gridTemplateColumns: { sm: '40px 92px 124px', lg: '132px 132px 92px 124px' },
-  fontVariantNumeric: 'tabular-nums',
-  '& > .lg': { display: { xs: 'none', lg: 'block' } },
-  '& .separator': { display: { xs: 'inline', sm: 'none' } },
+  minWidth: 0,
+  clipPath: { xs: 'inset(-4px -4px -4px 0)', lg: 'none' },
+  '& > div': {
+    display: { xs: 'flex', lg: 'grid' },
+    flexWrap: 'wrap',
+    columnGap: { lg: 2 },
+    ml: { xs: `-${DOT}`, lg: 0 },
+    gridTemplateColumns: { lg: '132px 132px 92px 124px' },
+    color: 'text.secondary',
+    typography: 'body2',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& > div > *': { display: 'flex', minWidth: 0 },
+  '& .lg': { display: { xs: 'none', lg: 'flex' } },
+  '& .dot': { display: { lg: 'none' }, flexShrink: 0, width: DOT, textAlign: 'center' },
 } as const;
 
 /** A milestone to come, in a line of the plan; its steps are folded. */
@@ -48,8 +59,7 @@ export function MilestoneRow({ milestone, project }: { milestone: Milestone; pro
   const id = useId();
   const isStaff = may(useUser()?.role, 'see_internal');
   const { name, seq, stage, weight_bps, planned_on, is_late, can } = milestone;
-  const [toggled, setToggled] = useState<boolean>();
-  const isOpen = toggled ?? (can.includes('start') && isNextToStart(milestone, project));
+  const [isOpen, setOpen] = useState(false);
   const words = punctuality(milestone, project.today);
   return (
     <Box component="li" aria-labelledby={`${id}-name`} sx={ROW}>
@@ -61,22 +71,23 @@ export function MilestoneRow({ milestone, project }: { milestone: Milestone; pro
         {seq}. {name}
       </Typography>
       <Box sx={FACTS}>
-        <Typography variant="body2" color="textSecondary" className="lg">
-          {STAGE[stage] !== name && STAGE[stage]}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {formatBps(weight_bps)}
-          <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
-            {' '}
-            {t.ofProject}
+        <div>
+          <span className="lg">{STAGE[stage] !== name && STAGE[stage]}</span>
+          <span>
+            <Dot />
+            {formatBps(weight_bps)} {t.ofProject}
+          </span>
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            <Dot />
+            {formatOn(planned_on)}
           </Box>
-          <span className="separator"> ·</span>
-        </Typography>
-        <Typography variant="body2" color="textSecondary" noWrap>
-          {formatOn(planned_on)}
-          {words && <span className="separator"> ·</span>}
-        </Typography>
-        <Punctuality words={words} isLate={is_late} />
+          {words && (
+            <span>
+              <Dot />
+              <Punctuality words={words} isLate={is_late} />
+            </span>
+          )}
+        </div>
       </Box>
       <Stack direction="row" sx={{ gridArea: 'chip', alignItems: 'center' }}>
         <StatusChip {...statusFor(milestone, isStaff)} />
@@ -86,7 +97,7 @@ export function MilestoneRow({ milestone, project }: { milestone: Milestone; pro
               label={t.stepsOf(name)}
               controls={`${id}-steps`}
               isOpen={isOpen}
-              onToggle={() => setToggled(!isOpen)}
+              onToggle={() => setOpen(!isOpen)}
             />
           </Box>
         )}
@@ -99,3 +110,9 @@ export function MilestoneRow({ milestone, project }: { milestone: Milestone; pro
     </Box>
   );
 }
+
+const Dot = () => (
+  <span aria-hidden className="dot">
+    ·
+  </span>
+);

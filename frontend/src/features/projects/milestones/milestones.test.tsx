@@ -117,14 +117,26 @@ describe('the list', () => {
     expect(heads()).toEqual(['Now', 'Later']);
   });
 
-  test('folds the steps of a later milestone', async () => {
-    show([milestone(1), milestone(2, { name: 'Roof', can: ['edit'] })]);
-    expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+  test('folds the steps of a later milestone, also of one that could start now', async () => {
+    const roof = milestone(2, { name: 'Roof', weight_bps: 900, can: ['start', 'edit'] });
+    show([milestone(1, { status: 'in_progress' }), roof]);
+    expect(screen.getByRole('listitem', { name: '2. Roof' })).toHaveTextContent('9 % of the project');
+    expect(screen.queryByRole('button', { name: 'Start' })).not.toBeInTheDocument();
     await press('Steps of Roof');
-    expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Start' })).toBeVisible();
   });
 
-  test('has one solid button: a signature, else a submission of complete work, another, or a start', () => {
+  test('says above the button of acceptance which payment it makes due', async () => {
+    const walls = milestone(1, { name: 'Walls', status: 'certified', can: ['accept', 'query'] });
+    const falling = payment({ status: 'scheduled', milestone_id: walls.id });
+    answers('get', `/projects/${project().id}/payments`, {
+      body: schedule({ plan: { ...schedule().plan, requests_on_acceptance: true }, items: [falling] }),
+    });
+    show([walls], {}, 'client');
+    expect(await screen.findByText(/^When you accept, ₹1,12,000\.00 falls due on/)).toBeVisible();
+  });
+
+  test('has at most one solid button: a signature, else a submission of complete work, else a start where nothing is under way', () => {
     const pipes = milestone(1, {
       name: 'Pipes',
       status: 'in_progress',
@@ -151,7 +163,7 @@ describe('the list', () => {
     };
     expect(solid(pipes, walls, ...later, roof)).toEqual(['Certify 5. Roof']);
     expect(solid(pipes, walls, ...later)).toEqual(['Submit 2. Walls']);
-    expect(solid(pipes, ...later, onBehalf)).toEqual(['Submit 1. Pipes']);
+    expect(solid(pipes, ...later, onBehalf)).toEqual([]);
     expect(solid(first, ...later)).toEqual(['Start 3. Milestone 3']);
     expect(solid(onBehalf)).toEqual([]);
   });
@@ -241,8 +253,8 @@ describe('a step', () => {
   });
 
   test.each([
-    [true, /^₹1,12,000\.00 falls due on \d+ \w+ \d{4}\.$/],
-    [false, 'A payment of ₹1,12,000.00 can then be requested.'],
+    [true, /^When you accept, ₹1,12,000\.00 falls due on \d+ \w+ \d{4}\.$/],
+    [false, 'When you accept, a payment of ₹1,12,000.00 can be requested.'],
   ])('of acceptance names the payment that it makes due (at once: %s)', async (isAtOnce, text) => {
     const falling = payment({ status: 'scheduled', milestone_id: able([]).id });
     answers('get', `/projects/${project().id}/payments`, {

@@ -4,20 +4,16 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useAcceptMilestone, useCertifyMilestone } from '@/api/generated/milestones/milestones';
 import type { Milestone } from '@/api/generated/model/milestone';
-import { useListProjectPayments } from '@/api/generated/payments/payments';
-import { useUser } from '@/app/use-user';
 import { isImage } from '@/components/files/words';
 import { Modal } from '@/components/modal/modal';
 import { toast } from '@/components/toast/toast-store';
-import { may } from '@/config/roles';
-import { formatDay } from '@/lib/dates';
-import { formatPaise } from '@/lib/money';
 import * as t from '@/messages/projects/milestones';
 import { refreshProjects } from '../refresh';
 import { Evidence } from './evidence';
 import { History } from './history';
 import { Note } from './note';
 import { Unfinished } from './unfinished';
+import { useFallingDue } from './use-falling-due';
 
 const TEXT = {
   certify: {
@@ -38,30 +34,10 @@ interface SignDialogProps {
   onClose: () => void;
 }
 
-const DAY_MS = 86_400_000;
-
-/** The day on which a payment falls due that is requested now. */
-const dueDay = (days: number): string => formatDay(new Date(Date.now() + days * DAY_MS).toISOString()) ?? '';
-
-/** The payment that the acceptance of a milestone makes due; none until it is known. */
-function useFallingDue(projectId: string, milestoneId: string, step: SignDialogProps['step']): string | null {
-  const role = useUser()?.role;
-  const enabled = step === 'accept' && may(role, 'see_money');
-  const { data: schedule } = useListProjectPayments(projectId, { query: { enabled } });
-  const payment = schedule?.items.find(
-    (it) => it.milestone_id === milestoneId && it.status === 'scheduled' && it.net_payable_paise > 0,
-  );
-  if (!schedule || !payment) return null;
-  const amount = formatPaise(payment.net_payable_paise);
-  return schedule.plan.requests_on_acceptance
-    ? t.acceptRequests(amount, dueDay(schedule.due_days))
-    : t.acceptAllows(amount);
-}
-
 /** Shows the submission before somebody's name is put under a milestone. */
 export function SignDialog({ milestone, projectId, step, onSendBack, onClose }: SignDialogProps) {
   const { id, name, note, evidence } = milestone;
-  const falling = useFallingDue(projectId, id, step);
+  const falling = useFallingDue(projectId, id, step === 'accept');
   const onSettled = () => {
     onClose();
     return refreshProjects();

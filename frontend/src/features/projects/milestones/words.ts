@@ -1,6 +1,5 @@
 import type { Milestone } from '@/api/generated/model/milestone';
 import type { MilestoneStatus } from '@/api/generated/model/milestoneStatus';
-import type { Project } from '@/api/generated/model/project';
 import type { Tone } from '@/components/status-chip';
 import { daysBetween, daysText } from '@/lib/days';
 import * as t from '@/messages/projects/milestones';
@@ -36,10 +35,6 @@ export function statusFor(milestone: Milestone, isStaff: boolean): { label: stri
 export const isDone = ({ status }: Milestone): boolean => status !== 'upcoming' && status !== 'in_progress';
 
 export const isAccepted = ({ status }: Milestone): boolean => status === 'accepted';
-
-/** The milestone that the plan starts next. */
-export const isNextToStart = ({ id }: Milestone, { milestones }: Project): boolean =>
-  milestones.find(({ status }) => status === 'upcoming')?.id === id;
 
 /** How it stands with its planned day: `5 days late`, `2 days early`, `Due in 12 days`. */
 export function punctuality(milestone: Milestone, today: string): string | null {

@@ -5,8 +5,6 @@ import { daysBetween, daysText, formatOn } from '@/lib/days';
 import * as t from '@/messages/projects/overview';
 import { EditButton } from '../editing/edit-button';
 
-const NONE = '–';
-
 /** By how much a day misses the planned one. */
 function missBy(planned: string, day: string | null | undefined): string {
   const days = day ? daysBetween(planned, day) : null;
@@ -20,7 +18,9 @@ export function KeyDates({ project }: { project: Project }) {
   const end = actual_end_on ?? forecast_end_on;
   const rows = [
     { name: t.planned, start: planned_start_on, end: planned_end_on },
-    { name: t.actual, start: actual_start_on, end: actual_end_on },
+    ...(actual_start_on || actual_end_on
+      ? [{ name: t.actual, start: actual_start_on, end: actual_end_on }]
+      : []),
     ...(forecast_end_on && !actual_end_on ? [{ name: t.forecast, start: null, end: forecast_end_on }] : []),
   ];
   const cell = { textAlign: 'left', py: 0.75, pr: 1.5, fontSize: '0.875rem' } as const;
@@ -51,10 +51,10 @@ export function KeyDates({ project }: { project: Project }) {
                 {row.name}
               </Box>
               <Box component="td" sx={cell}>
-                {formatOn(row.start) ?? NONE}
+                {formatOn(row.start)}
               </Box>
               <Box component="td" sx={cell}>
-                {formatOn(row.end) ?? NONE}
+                {formatOn(row.end)}
               </Box>
             </Box>
           ))}

@@ -45,6 +45,25 @@ describe('the page', () => {
     expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();
   });
 
+  test('says a kind and a day of what waits once', async () => {
+    const project = { id: whole.id, name: whole.name };
+    const since = '2026-11-19T13:00:00Z';
+    const entry = { id: idOf('8005', 1), title: 'Vikram Nair', project, since, on: '2026-11-24' };
+    const ticket = { id: idOf('8005', 2), title: 'Old cement', project, since };
+    answers(
+      'get',
+      '/dashboard',
+      waiting(tasksOf('entry_to_review', entry), tasksOf('ticket_overdue', ticket)),
+    );
+    open({ ...whole, milestones: [] });
+    const list = within(await part('Waiting for you'));
+    const texts = (await list.findAllByRole('link')).map((it) => it.textContent);
+    expect(texts).toEqual([
+      'Daily entry, 24 NovTo approve · by Vikram Nair',
+      expect.stringMatching(/^Old cementTicket · overdue since 19 Nov/),
+    ]);
+  });
+
   test('has one row of its head beside every part but the overview', async () => {
     open(whole, 'project_manager', '?tab=team');
     expect(await screen.findByRole('heading', { level: 1, name: 'Rao residence' })).toBeVisible();

@@ -30,7 +30,7 @@ export function ProjectActions({ project }: { project: Project }) {
   return (
     <Stack direction="row" role="group" aria-label={t.actions} sx={{ gap: 1, flexWrap: 'wrap' }}>
       {can.includes('change_status') && (
-        <Button variant="contained" onClick={() => edit({ kind: 'status' })}>
+        <Button variant="outlined" onClick={() => edit({ kind: 'status' })}>
           {t.changeStatus}
         </Button>
       )}

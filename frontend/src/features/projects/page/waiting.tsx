@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useGetDashboard } from '@/api/generated/dashboard/dashboard';
 import type { Project } from '@/api/generated/model/project';
+import { Facts } from '@/components/layout/facts';
 import { PlainList } from '@/components/layout/plain-list';
 import { TASKS } from '@/components/words/tasks';
 import { formatRupees } from '@/lib/money';
@@ -16,8 +17,8 @@ import { WAITING_SHOWN } from '../waiting-shown';
 interface Row {
   id: string;
   title: string;
-  text: string;
-  /** The end of the text: its day, where that has passed. */
+  facts: readonly (string | undefined)[];
+  /** The last fact: its day, where that has passed. */
   late?: string | undefined;
   to: string | { search: string };
 }
@@ -30,7 +31,7 @@ function useRows(project: Project): Row[] {
   const milestones = project.milestones.filter(waitsForMe).map(({ id, name, status }) => ({
     id,
     title: name,
-    text: status === 'certified' ? t.toAccept : t.toCertify,
+    facts: [status === 'certified' ? t.toAccept : t.toCertify],
     to: { search: '?tab=milestones' },
   }));
   const others = (data?.waiting ?? [])
@@ -41,9 +42,8 @@ function useRows(project: Project): Row[] {
       if (href === undefined) return [];
       const amount = task.amount_paise === undefined ? undefined : formatRupees(task.amount_paise);
       const late = isLate?.(task) ? fact?.(task) : undefined;
-      const text = [t.task[kind] ?? title, amount, late === undefined && fact?.(task)];
-      const row = { id: task.id, title: name?.(task) ?? task.title, late, to: href };
-      return [{ ...row, text: text.filter(Boolean).join(' · ') }];
+      const facts = [t.task[kind] ?? title, amount, late === undefined ? fact?.(task) : undefined];
+      return [{ id: task.id, title: name?.(task) ?? task.title, facts, late, to: href }];
     });
   return [...milestones, ...others];
 }
@@ -65,7 +65,7 @@ export function Waiting({ project }: { project: Project }) {
         {t.waitingForYou}
       </Typography>
       <PlainList aria-labelledby={titleId}>
-        {rows.map(({ id, title, text, late, to }) => (
+        {rows.map(({ id, title, facts, late, to }) => (
           <Box
             key={id}
             component="li"
@@ -95,22 +95,19 @@ export function Waiting({ project }: { project: Project }) {
                 >
                   {title}
                 </Typography>
-                <Typography
-                  component="span"
-                  variant="body2"
-                  color="textSecondary"
-                  sx={{ display: 'block', overflowWrap: 'anywhere' }}
-                >
-                  {text}
-                  {late !== undefined && (
-                    <>
-                      {' · '}
-                      <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
+                <Facts
+                  facts={[
+                    ...facts,
+                    late !== undefined && (
+                      <Box
+                        component="span"
+                        sx={{ color: 'error.main', fontWeight: 600, whiteSpace: 'nowrap' }}
+                      >
                         {late}
                       </Box>
-                    </>
-                  )}
-                </Typography>
+                    ),
+                  ]}
+                />
               </Box>
               <NextIcon aria-hidden sx={{ color: 'text.secondary' }} />
             </Box>

@@ -10,9 +10,9 @@ import { formatOn } from '@/lib/days';
 import * as t from '@/messages/projects/timeline';
 import { isDone, punctuality, statusFor } from '../milestones/words';
 import { Bars } from './bars';
-import { hasBars, type Plan, type Row, zoomed } from './rows';
+import type { Plan, Row } from './rows';
 
-/** The plan from top to bottom, where there is no room for an axis: each row has its own. */
+/** The plan from top to bottom, where there is no room for names beside the bars: all of them have one scale. */
 export function PlanList({ plan, today }: { plan: Plan; today: string }) {
   const next = plan.rows.find(({ milestone }) => milestone.planned_on >= today)?.milestone.id;
   return (
@@ -20,7 +20,7 @@ export function PlanList({ plan, today }: { plan: Plan; today: string }) {
       {plan.rows.map((row) => (
         <Fragment key={row.milestone.id}>
           {row.milestone.id === next && <Today day={today} />}
-          <Phase row={row} today={today} />
+          <Phase row={row} today={today} mark={plan.today} />
         </Fragment>
       ))}
       {next === undefined && <Today day={today} />}
@@ -63,7 +63,7 @@ const datesOf = ({ milestone, plannedFrom, actualFrom, actualTo }: Row): { term:
       ]),
 ];
 
-function Phase({ row, today }: { row: Row; today: string }) {
+function Phase({ row, today, mark }: { row: Row; today: string; mark: number | null }) {
   const { milestone } = row;
   const words = punctuality(milestone, today);
   const isStaff = may(useUser()?.role, 'see_internal');
@@ -93,7 +93,21 @@ function Phase({ row, today }: { row: Row; today: string }) {
           </Fragment>
         ))}
       </Box>
-      {hasBars(row) && <Bars row={zoomed(row)} />}
+      <Box aria-hidden sx={{ position: 'relative', bgcolor: 'action.hover', borderRadius: 0.5 }}>
+        <Bars row={row} />
+        {mark !== null && (
+          <Box
+            style={{ left: `${mark * 100}%` }}
+            sx={{
+              position: 'absolute',
+              top: -2,
+              bottom: -2,
+              borderLeft: 2,
+              borderColor: 'secondary.main',
+            }}
+          />
+        )}
+      </Box>
       {words && (
         <Typography
           variant="body2"

@@ -24,24 +24,6 @@ export interface Plan {
   today: number | null;
 }
 
-/** Whether a phone draws the bars of a row: before the work starts its days say enough. */
-export const hasBars = ({ actualFrom }: Row): boolean => actualFrom !== null;
-
-/** A row on an axis of its own, so that its bars fill the width of a phone. */
-export function zoomed(row: Row): Row {
-  const spans = [row.planned, row.actual, row.overrun].filter((it) => it !== null);
-  const from = Math.min(...spans.map((it) => it.from));
-  const width = Math.max(...spans.map((it) => it.to)) - from;
-  const scaled = (span: Span): Span =>
-    width > 0 ? { from: (span.from - from) / width, to: (span.to - from) / width } : { from: 0, to: 1 };
-  return {
-    ...row,
-    planned: scaled(row.planned),
-    actual: row.actual && scaled(row.actual),
-    overrun: row.overrun && scaled(row.overrun),
-  };
-}
-
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 const later = (one: string, other: string): string => (one > other ? one : other);
 

@@ -12,7 +12,7 @@ import { Chart } from './chart';
 import { Legend } from './legend';
 import { PlanList } from './plan-list';
 import { PlanTable } from './plan-table';
-import { hasBars, planOf } from './rows';
+import { planOf } from './rows';
 
 const TABLET_TICKS = 8;
 
@@ -26,7 +26,6 @@ export function Timeline({ project }: { project: Project }) {
   }
   const { today, planned_start_on, planned_end_on, forecast_end_on } = project;
   const plan = planOf(project, isWide ? undefined : TABLET_TICKS);
-  const drawn = isChart ? plan.rows : plan.rows.filter(hasBars);
   return (
     <Box
       sx={{
@@ -47,7 +46,7 @@ export function Timeline({ project }: { project: Project }) {
             forecast_end_on !== planned_end_on &&
             t.nowExpectedBy(formatOn(forecast_end_on) ?? '')}
         </Typography>
-        {drawn.length > 0 && <Legend rows={drawn} />}
+        <Legend rows={plan.rows} />
       </Stack>
       {isChart ? (
         <>

@@ -5,6 +5,7 @@ export const dueOn = (value: string) => `Due ${value}`;
 // project-card
 export const managedBy = (name: string) => `Project manager: ${name}`;
 export const waitsForYou = 'Waiting for you';
+export const contract = (value: string) => `Contract ${value}`;
 export const noMilestonesPlanned = 'No milestones planned';
 
 // my-projects

@@ -105,8 +105,9 @@ export const certifyText =
   'You certify with your name that the work is done as planned. The client is asked to accept it.';
 export const accept = 'Accept';
 export const acceptText = 'You accept the work with your name. This cannot be taken back.';
-export const acceptRequests = (amount: string, day: string) => `${amount} falls due on ${day}.`;
-export const acceptAllows = (amount: string) => `A payment of ${amount} can then be requested.`;
+export const acceptRequests = (amount: string, day: string) =>
+  `When you accept, ${amount} falls due on ${day}.`;
+export const acceptAllows = (amount: string) => `When you accept, a payment of ${amount} can be requested.`;
 export const noPhotos = 'No photo was submitted.';
 export const noPhotosNoNote = 'No photo and no note were submitted.';
 
@@ -135,7 +136,7 @@ export const stepsOf = (name: string) => `Steps of ${name}`;
 
 // milestone-card
 export const ofProject = 'of the project';
-export const plannedFor = 'Planned for';
+export const plannedFor = (day: string) => `Planned for ${day}`;
 export const sentBack = (queryReason: string) => `Sent back: ${queryReason}`;
 export const progressOf = (name: string) => `Progress of ${name}`;
 export const percent = (progressPercent: number) => `${progressPercent} %`;

@@ -9,7 +9,7 @@ export const builtUpArea = 'Built-up area';
 export const floors = 'Floors';
 export const permitNumber = 'Permit number';
 export const fromAnotherSystem = 'From another system';
-export const setUp = 'Set up';
+export const setUp = 'Created';
 export const setUpOn = (day: string, by: string | undefined) => (by ? `${day}, by ${by}` : day);
 export const tags = 'Tags';
 

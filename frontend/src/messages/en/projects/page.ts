@@ -24,17 +24,17 @@ export const nextMilestone = 'Next milestone';
 export const waitingForYou = 'Waiting for you';
 export const toAccept = 'See the work, then accept it or send it back';
 export const moreTasks = (count: number) => `Show ${count} more`;
-/** One task of each kind; a kind without words has those of its list. */
+/** One task of each kind, beside its name and its day; a kind without words has those of its list. */
 export const task: Partial<Record<DashboardTaskKind, string>> = {
   payment_to_make: 'Payment',
   ticket_to_answer: 'Ticket that waits for your answer',
   ticket_to_confirm: 'Resolved ticket to confirm',
-  entry_to_review: 'Daily entry to approve',
+  entry_to_review: 'To approve',
   ticket_to_assign: 'Ticket to assign',
-  ticket_overdue: 'Overdue ticket',
+  ticket_overdue: 'Ticket',
   site_without_entry: 'No daily entry today',
-  entry_to_write: 'Today’s entry to write',
-  entry_to_correct: 'Returned entry to correct',
+  entry_to_write: 'To write',
+  entry_to_correct: 'Returned, to correct',
   ticket_to_resolve: 'Ticket assigned to you',
   milestone_sent_back: 'Milestone sent back to you',
   receipt_to_verify: 'Receipt to verify',
