@@ -203,7 +203,7 @@ test('two write at once, nothing is lost, and keys lead everywhere', async ({ pa
   await desk.getByRole('button', { name: 'Edit title and description' }).click();
   await desk.getByRole('textbox', { name: 'Title' }).fill('The gate does not close');
   await desk
-    .getByRole('button', { name: 'Assignee: Nobody yet. Change it' })
+    .getByRole('button', { name: 'Assignee: Not assigned yet. Change it' })
     .or(desk.getByRole('button', { name: /^Assignee: nobody/ }))
     .first()
     .click();

@@ -75,6 +75,8 @@ const CONTROLS = {
     minHeight: { xs: 44, md: 40 },
   },
   '& .MuiInputBase-root': { fontSize: { md: '0.875rem' } },
+  // The gap of the outline is as wide as the label, whose font does not shrink with the field.
+  '& fieldset': { fontSize: '1rem' },
 };
 
 /** Search, filters and order of a list; all of them stand in the address. */

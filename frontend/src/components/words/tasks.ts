@@ -10,20 +10,24 @@ import {
   SYSTEM,
 } from '@/config/screens';
 import { todayInIndia } from '@/lib/days';
-import { formatDue, formatOnNear } from '@/lib/near';
+import { formatDueShort, formatOnNear } from '@/lib/near';
 import * as t from '@/messages/dashboard/front';
 
 interface Kind {
   title: string;
   /** The address where a task is done; undefined if its project is missing. */
   to: (task: DashboardTask) => string | undefined;
-  /** A name that says more than the title. */
+  /** A name that says more than the title, on the page of its project. */
   name?: (task: DashboardTask) => string | undefined;
+  /** The day of the task: under a heading for all projects the project is the title, and the day a fact. */
+  day?: (task: DashboardTask) => string;
   /** The list of all of them. */
   list?: string;
   /** A fact instead of how long it waits. */
   fact?: (task: DashboardTask) => string | undefined;
-  /** Whether the fact is that its day has passed. */
+  /** Whether the heading tells the sum of the amounts. */
+  hasTotal?: true;
+  /** Whether the fact is that it presses. */
   isLate?: (task: DashboardTask) => boolean;
 }
 
@@ -33,11 +37,16 @@ const milestones = inProject((project) => `${projectPath(project)}?tab=milestone
 const ticket = ({ id }: DashboardTask) => ticketPath(id);
 const entry = inProject(dailyEntryPath);
 const isOver = ({ on }: DashboardTask) => on !== undefined && on < todayInIndia();
-const dueOn = (task: DashboardTask) =>
-  task.on && (isOver(task) ? t.overdueSince : t.dueOn)(formatOnNear(task.on));
-export const sinceOf = ({ since }: DashboardTask) => t.since(formatDue(since) ?? '');
+const isToday = ({ on }: DashboardTask) => on === todayInIndia();
+const dueOn = (task: DashboardTask) => {
+  if (!task.on) return undefined;
+  if (isToday(task)) return t.dueToday;
+  return (isOver(task) ? t.overdueSince : t.dueOn)(formatOnNear(task.on));
+};
+export const sinceOf = ({ since }: DashboardTask) => t.since(formatDueShort(since) ?? '');
 /** An entry that is still to be written has no day: it is today's. */
-const entryOf = ({ on = todayInIndia() }: DashboardTask) => t.entryOf(formatOnNear(on));
+const dayOf = ({ on = todayInIndia() }: DashboardTask) => formatOnNear(on);
+const entryOf = (task: DashboardTask) => t.entryOf(dayOf(task));
 
 /** Where each kind of task leads, and its words. */
 export const TASKS: Record<DashboardTaskKind, Kind> = {
@@ -48,6 +57,7 @@ export const TASKS: Record<DashboardTaskKind, Kind> = {
     list: PAYMENTS,
     fact: dueOn,
     isLate: isOver,
+    hasTotal: true,
   },
   ticket_to_answer: { title: t.ticketsToAnswer, to: ticket, list: `${TICKETS}?status=waiting_on_client` },
   ticket_to_confirm: { title: t.ticketsToConfirm, to: ticket, list: `${TICKETS}?status=resolved` },
@@ -56,6 +66,7 @@ export const TASKS: Record<DashboardTaskKind, Kind> = {
     title: t.entriesToReview,
     to: entry,
     name: entryOf,
+    day: dayOf,
     list: DAILY_ENTRIES,
     fact: ({ title }) => t.by(title),
   },
@@ -64,14 +75,20 @@ export const TASKS: Record<DashboardTaskKind, Kind> = {
     title: t.ticketsOverdue,
     to: ticket,
     list: `${TICKETS}?overdue=true`,
-    fact: ({ since }) => t.overdueSince(formatDue(since) ?? ''),
+    fact: ({ since }) => t.overdueSince(formatDueShort(since) ?? ''),
     isLate: () => true,
   },
-  site_without_entry: { title: t.sitesWithoutEntry, to: inProject(projectPath), fact: () => undefined },
+  site_without_entry: {
+    title: t.sitesWithoutEntry,
+    to: inProject(projectPath),
+    day: dayOf,
+    fact: () => undefined,
+  },
   entry_to_write: {
     title: t.entriesToWrite,
     to: inProject((project) => newDailyEntryPath(project)),
     name: entryOf,
+    day: dayOf,
     list: DAILY_ENTRIES,
     fact: () => undefined,
   },
@@ -80,6 +97,7 @@ export const TASKS: Record<DashboardTaskKind, Kind> = {
     to: entry,
     // The author is the reader.
     name: entryOf,
+    day: dayOf,
     list: DAILY_ENTRIES,
     fact: () => undefined,
   },
@@ -87,8 +105,9 @@ export const TASKS: Record<DashboardTaskKind, Kind> = {
     title: t.ticketsToResolve,
     to: ticket,
     list: `${TICKETS}?assignee=me&open=true`,
-    fact: (task) => (isOver(task) ? dueOn(task) : sinceOf(task)),
-    isLate: isOver,
+    fact: (task) => dueOn(task) ?? sinceOf(task),
+    // The target of today may have passed: the day alone is known.
+    isLate: (task) => isOver(task) || isToday(task),
   },
   milestone_sent_back: { title: t.milestonesSentBack, to: milestones },
   account_to_approve: {
@@ -99,6 +118,7 @@ export const TASKS: Record<DashboardTaskKind, Kind> = {
   receipt_to_verify: {
     title: t.receiptsToVerify,
     to: () => `${PAYMENTS}?view=queue`,
+    hasTotal: true,
     list: `${PAYMENTS}?view=queue`,
   },
   lead_unclaimed: {

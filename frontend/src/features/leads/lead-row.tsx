@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import type { LeadSummary } from '@/api/generated/model/leadSummary';
+import { Facts } from '@/components/layout/facts';
 import { StatusChip } from '@/components/status-chip';
 import { TYPE } from '@/components/words/project-labels';
 import { leadPath } from '@/config/paths';
@@ -12,8 +12,14 @@ import { ContactLinks } from './contact-links';
 import { FirstCallMark, FollowUpMark } from './marks';
 import { STATUS } from './words';
 
+interface LeadRowProps {
+  lead: LeadSummary;
+  /** Mark that the heading of the list names. */
+  named?: 'call' | 'follow-up' | undefined;
+}
+
 /** A lead in a short list, with the next thing to do about it. */
-export function LeadRow({ lead }: { lead: LeadSummary }) {
+export function LeadRow({ lead, named }: LeadRowProps) {
   const { id, code, full_name, city, project_type, status } = lead;
   return (
     <Box
@@ -43,9 +49,7 @@ export function LeadRow({ lead }: { lead: LeadSummary }) {
         >
           {full_name}
         </Link>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {[code, project_type && TYPE[project_type], city].filter(Boolean).join(' · ')}
-        </Typography>
+        <Facts facts={[code, project_type && TYPE[project_type], city]} />
       </Stack>
       <Stack
         direction="row"
@@ -58,8 +62,8 @@ export function LeadRow({ lead }: { lead: LeadSummary }) {
         }}
       >
         <StatusChip {...STATUS[status]} />
-        <FirstCallMark lead={lead} />
-        <FollowUpMark lead={lead} />
+        <FirstCallMark lead={lead} isBare={named === 'call'} />
+        <FollowUpMark lead={lead} isBare={named === 'follow-up'} />
       </Stack>
       <Stack
         direction="row"
@@ -70,7 +74,7 @@ export function LeadRow({ lead }: { lead: LeadSummary }) {
           alignItems: 'center',
           justifyContent: 'flex-end',
           gap: 0.5,
-          '& > a:last-child': { ml: 1.5 },
+          '& > :last-child': { minWidth: 64 },
         }}
       >
         <ContactLinks lead={lead} />

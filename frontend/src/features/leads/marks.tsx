@@ -6,21 +6,30 @@ import { formatOn } from '@/lib/days';
 import { formatDue, formatDueShort } from '@/lib/near';
 import * as t from '@/messages/leads';
 
+/** A mark of a lead. Under a heading that names it, it is bare: only its time. */
+interface MarkProps {
+  lead: LeadSummary;
+  isBare?: boolean | undefined;
+}
+
 /** The promised first call, as long as nobody has made it. */
-export function FirstCallMark({ lead: { first_call } }: { lead: LeadSummary }) {
-  if (first_call.state === 'overdue') return <StatusChip tone="bad" label={t.callOverdue} />;
+export function FirstCallMark({ lead: { first_call }, isBare }: MarkProps) {
+  if (first_call.state === 'overdue') {
+    const when = formatDue(first_call.due_at);
+    return <StatusChip tone="bad" label={isBare && when ? t.dueAt(when) : t.callOverdue} />;
+  }
   if (first_call.state !== 'due') return null;
   return <StatusChip tone="attention" label={t.callBy(formatDue(first_call.due_at) ?? '')} />;
 }
 
-/** The next follow-up, or nothing while the first call says it already. Under a heading that names it, only its day. */
-export function FollowUpMark({ lead, isBare }: { lead: LeadSummary; isBare?: boolean }) {
+/** The next follow-up, or nothing while the first call says it already. */
+export function FollowUpMark({ lead, isBare }: MarkProps) {
   const { next_follow_up_at: at, first_call, revisit_on, is_overdue } = lead;
   if (revisit_on) return <Quiet text={t.revisitOn(formatOn(revisit_on) ?? '')} at={at} />;
   const isCall = first_call.state === 'due' || first_call.state === 'overdue';
   if (!at || (isCall && at === first_call.due_at)) return null;
   if (is_overdue && Date.parse(at) <= Date.now())
-    return <StatusChip tone="bad" label={t.followUpWas(formatDueShort(at) ?? '')} />;
+    return <StatusChip tone="bad" label={(isBare ? t.dueAt : t.followUpWas)(formatDueShort(at) ?? '')} />;
   const when = formatDue(at) ?? '';
   return <Quiet text={isBare ? when : t.followUpAt(when)} at={at} />;
 }

@@ -9,8 +9,10 @@ export interface Dated {
 
 const UNSETTLED: readonly TicketStatus[] = ['open', 'in_progress', 'waiting_on_client'];
 
+export const isUnsettled = (status: TicketStatus): boolean => UNSETTLED.includes(status);
+
 /** The day a ticket is due on: null where none was set, and once it is settled. */
 export const dueDay = ({ due_on: day, status }: Dated): string | null =>
-  day && UNSETTLED.includes(status) ? day : null;
+  day && isUnsettled(status) ? day : null;
 
 export const isDayOver = (day: string, now = new Date()): boolean => day < todayInIndia(now);

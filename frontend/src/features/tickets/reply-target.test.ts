@@ -3,20 +3,35 @@ import { replyTarget } from './reply-target';
 
 // Noon in India.
 const now = new Date('2026-11-21T06:30:00Z');
-const target = (sla_state: Parameters<typeof replyTarget>[0]['sla_state'], due_at?: string) =>
-  replyTarget({ sla_state, due_at: due_at ?? null }, now);
+const target = (
+  sla_state: Parameters<typeof replyTarget>[0]['sla_state'],
+  due_at?: string,
+  status: Parameters<typeof replyTarget>[0]['status'] = 'open',
+) => replyTarget({ status, sla_state, due_at: due_at ?? null }, now);
 
 test.each([
-  ['on_track', '2026-11-21T10:00:00Z', 'On track', 'today 3:30\u00a0pm', 'Due 3:30\u00a0pm'],
-  ['on_track', '2026-11-22T10:00:00Z', 'On track', 'tomorrow 3:30\u00a0pm', 'Due tomorrow'],
-  ['due_soon', '2026-11-24T10:00:00Z', 'Due soon', '24 Nov 3:30\u00a0pm', 'Due soon, 24 Nov'],
-  ['breached', '2026-11-20T10:00:00Z', 'Overdue', 'yesterday 3:30\u00a0pm', 'Overdue, yesterday'],
-  ['breached', '2025-11-20T10:00:00Z', 'Overdue', '20 Nov 2025', 'Overdue, 20 Nov 2025'],
-  ['breached', undefined, 'Reply late', null, 'Reply late'],
-  ['paused', undefined, 'Paused', null, 'Paused'],
-  ['met', undefined, 'Reply on time', null, 'Reply on time'],
-] as const)('%s, due %s', (state, due, word, when, short) => {
-  expect(target(state, due)).toMatchObject({ word, when, short });
+  ['on_track', '2026-11-21T10:00:00Z', 'good', 'Due today 3:30\u00a0pm'],
+  ['on_track', '2026-11-22T10:00:00Z', 'good', 'Due tomorrow 3:30\u00a0pm'],
+  ['due_soon', '2026-11-24T10:00:00Z', 'attention', 'Due 24 Nov 3:30\u00a0pm'],
+  ['breached', '2026-11-21T03:00:00Z', 'bad', 'Overdue since 8:30\u00a0am'],
+  ['breached', '2026-11-20T10:00:00Z', 'bad', 'Overdue since yesterday'],
+  ['breached', '2025-11-20T10:00:00Z', 'bad', 'Overdue since 20 Nov 2025'],
+  ['breached', undefined, 'bad', 'Reply late'],
+  ['met', undefined, 'good', 'Reply on time'],
+] as const)('%s, due %s', (state, due, tone, label) => {
+  expect(target(state, due)).toEqual({ tone, label });
+});
+
+test.each(['resolved', 'closed', 'cancelled'] as const)(
+  'a late reply has no colour once it is %s',
+  (status) => {
+    expect(target('breached', undefined, status)).toEqual({ tone: undefined, label: 'Reply late' });
+  },
+);
+
+test('a ticket that waits on the client has none: its status says that it is paused', () => {
+  expect(target('paused', undefined, 'waiting_on_client')).toBeNull();
+  expect(target('paused')).toMatchObject({ label: 'Paused' });
 });
 
 test('a cancelled ticket has none', () => {

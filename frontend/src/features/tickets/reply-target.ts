@@ -1,35 +1,36 @@
 import type { TicketSlaState } from '@/api/generated/model/ticketSlaState';
+import type { TicketStatus } from '@/api/generated/model/ticketStatus';
 import type { Tone } from '@/components/status-chip';
 import { formatDue, formatDueShort } from '@/lib/near';
 import * as t from '@/messages/tickets';
+import { isUnsettled } from './due';
 import { SLA } from './states';
 
 export interface Clock {
+  status: TicketStatus;
   sla_state?: TicketSlaState | null;
   due_at?: string | null;
 }
 
 interface Target {
-  tone: Tone;
-  word: string;
-  /** Until when it is due, or since when it is late. */
-  when: string | null;
-  /** All of it where there is little room: `Overdue, yesterday`, `Due 12 Nov`. */
-  short: string;
+  /** Undefined once the ticket is settled: finished work needs no colour. */
+  tone: Tone | undefined;
+  label: string;
 }
 
-/** How a ticket stands with its reply target; null where it has none. */
-export function replyTarget({ sla_state: state, due_at: due }: Clock, now = new Date()): Target | null {
-  if (!state) return null;
+/** How a ticket stands with its reply target; null where it has none, and where its status says it already. */
+export function replyTarget(
+  { status, sla_state: state, due_at: due }: Clock,
+  now = new Date(),
+): Target | null {
+  if (!state || (state === 'paused' && status === 'waiting_on_client')) return null;
   const { tone, label } = SLA[state];
   const when = formatDue(due, now);
-  // A late reply is not due any more.
-  const word = state === 'breached' && when === null ? t.missed : label;
-  const near = formatDueShort(due, now);
-  return {
-    tone,
-    word,
-    when,
-    short: near === null ? word : `${state === 'on_track' ? t.due : `${word},`} ${near}`,
-  };
+  return { tone: isUnsettled(status) ? tone : undefined, label: labelOf() };
+
+  function labelOf(): string {
+    if (state === 'breached')
+      return when === null ? t.missed : t.overdueSince(formatDueShort(due, now) ?? '');
+    return when === null ? label : `${t.due} ${when}`;
+  }
 }

@@ -1,6 +1,5 @@
 import InviteIcon from '@mui/icons-material/PersonAddOutlined';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FilterBar } from '@/components/list/filter-bar';
@@ -42,17 +41,15 @@ export function UsersPage() {
   const [inviting, setInviting] = useState(false);
   return (
     <>
-      <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-        <PageTitle title={dashboardTexts.users} text={t.usersText} />
-        <Button
-          variant="contained"
-          startIcon={<InviteIcon />}
-          sx={{ flexShrink: 0 }}
-          onClick={() => setInviting(true)}
-        >
-          {t.invite}
-        </Button>
-      </Stack>
+      <PageTitle
+        title={dashboardTexts.users}
+        text={t.usersText}
+        action={
+          <Button variant="contained" startIcon={<InviteIcon />} onClick={() => setInviting(true)}>
+            {t.invite}
+          </Button>
+        }
+      />
       <FilterBar {...USERS_FILTER_BAR} filters={filters} onChange={setFilters} />
       <UsersList filters={filters} onOpen={open} onClear={clear} />
       {openId !== null && <AccountDrawer key={openId} id={openId} onClose={close} />}

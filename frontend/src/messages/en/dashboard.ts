@@ -18,17 +18,13 @@ export const sessionsText = 'The devices you are signed in on. End any session y
 
 // account-facts
 export const role = 'Role';
-export const email = 'Email';
 export const emailVerified = 'Email verified';
 export const notYet = 'Not yet';
 export const approved = 'Approved';
-export const phone = 'Phone';
-export const notGiven = 'Not given';
 export const memberSince = 'Member since';
-export const unknown = 'Unknown';
-export const yourAccount = 'Your account';
 
 // account-menu
+export const yourAccount = 'Your account';
 export const systemTheme = 'System theme';
 export const lightTheme = 'Light theme';
 export const darkTheme = 'Dark theme';
@@ -54,6 +50,9 @@ export const dashboard = 'Dashboard';
 // pages/dashboard/overview
 export const theDashboard = 'Your dashboard';
 export const welcome = (firstWord: string) => `Welcome, ${firstWord}`;
+
+// pages/dashboard/front-actions
+export const writeEntry = 'Write today’s entry';
 
 // pages/dashboard/project-new
 export const theForm = 'The form';

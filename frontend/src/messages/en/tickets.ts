@@ -72,3 +72,7 @@ export const priority = (label: string) => `Priority: ${label}`;
 
 // reply-target
 export const missed = 'Reply late';
+export const overdueSince = (when: string) => `Overdue since ${when}`;
+
+// tickets-cards, tickets-table
+export const notAssigned = 'Not assigned yet';

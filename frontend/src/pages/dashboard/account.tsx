@@ -12,6 +12,7 @@ import { Password } from '@/features/account/password';
 import { Profile } from '@/features/account/profile';
 import { Sessions } from '@/features/account/sessions';
 import { Guard } from '@/features/auth/guard';
+import { AccountFacts } from '@/features/dashboard/account-facts';
 import { Appearance } from '@/features/dashboard/appearance';
 import { PreferencesPanel } from '@/features/notifications/preferences-panel';
 import * as t from '@/messages/dashboard';
@@ -31,7 +32,7 @@ function Account() {
   if (!user) {
     return (
       <Stack role="status" aria-label={t.loadingYourAccount} sx={{ gap: 3 }}>
-        <Skeleton variant="rounded" height={320} />
+        <Skeleton variant="rounded" height={420} />
         <Skeleton variant="rounded" height={280} />
       </Stack>
     );
@@ -39,7 +40,10 @@ function Account() {
   return (
     <Stack sx={{ gap: 3 }}>
       <Panel title={t.profile} text={t.profileText}>
-        <Profile user={user} />
+        <Stack sx={{ gap: 2.5 }}>
+          <AccountFacts user={user} />
+          <Profile user={user} />
+        </Stack>
       </Panel>
       <Panel title={t.password} text={t.passwordText}>
         <Password user={user} />

@@ -1,14 +1,11 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Suspense } from 'react';
-import { Link, type MetaFunction } from 'react-router';
+import type { MetaFunction } from 'react-router';
 import { useUser } from '@/app/use-user';
 import { belowBusy } from '@/components/layout/below-busy';
 import { lazyPart } from '@/components/lazy/lazy-part';
 import { PageTitle } from '@/components/page-title';
-import { NEW_PROJECT } from '@/config/paths';
 import { may } from '@/config/roles';
-import { mayOpen } from '@/config/screens';
 import { privateMeta } from '@/config/seo';
 import { Guard } from '@/features/auth/guard';
 import { firstWord } from '@/lib/names';
@@ -24,11 +21,9 @@ const ProjectInvitations = lazyPart(() =>
 
 const LatestLeads = lazyPart(() => import('@/features/leads/latest-leads').then((it) => it.LatestLeads));
 
-const NewTicket = lazyPart(() =>
-  import('@/features/tickets/new/new-ticket-button').then((it) => it.NewTicketButton),
-);
+const FrontActions = lazyPart(() => import('./front-actions').then((it) => it.FrontActions));
 
-const Foot = lazyPart(() => import('./foot').then((it) => it.Foot));
+const LatestNews = lazyPart(() => import('@/features/notifications/latest-news').then((it) => it.LatestNews));
 
 const MyDay = lazyPart(() => import('@/features/leads/day/my-day').then((it) => it.MyDay));
 
@@ -40,28 +35,16 @@ function Overview() {
   const { role } = user;
   return (
     <>
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        sx={{
-          justifyContent: 'space-between',
-          columnGap: 2,
-          mb: { xs: may(role, 'see_projects') ? 2.5 : 0, sm: 0 },
-        }}
-      >
-        <PageTitle title={t.welcome(firstWord(user.full_name))} />
-        {may(role, 'see_projects') && (
-          <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', flexWrap: 'wrap', minHeight: 40 }}>
-            {mayOpen(NEW_PROJECT, role) && (
-              <Button variant="outlined" component={Link} to={NEW_PROJECT}>
-                {t.newProject}
-              </Button>
-            )}
+      <PageTitle
+        title={t.welcome(firstWord(user.full_name))}
+        action={
+          may(role, 'see_projects') && (
             <Suspense fallback={null}>
-              <NewTicket />
+              <FrontActions role={role} />
             </Suspense>
-          </Stack>
-        )}
-      </Stack>
+          )
+        }
+      />
       <Stack sx={{ gap: 3, ...belowBusy }}>
         {may(role, 'see_projects') && (
           <Suspense fallback={<div aria-busy />}>
@@ -76,7 +59,7 @@ function Overview() {
           </Suspense>
         )}
         <Suspense fallback={null}>
-          <Foot user={user} />
+          <LatestNews userId={user.id} />
         </Suspense>
       </Stack>
     </>

@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { Link, type MetaFunction } from 'react-router';
 import { useUser } from '@/app/use-user';
 import { useListParams } from '@/components/list/use-list-params';
@@ -40,20 +39,19 @@ function Projects() {
   );
   return (
     <>
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        sx={{ justifyContent: 'space-between', columnGap: 2, mb: { xs: 2.5, sm: 0 } }}
-      >
-        <PageTitle title={t.projects} />
-        <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
-          {may(role, 'review_daily_entries') && (
-            <Button variant="outlined" component={Link} to={DAILY_ENTRIES} sx={{ flexShrink: 0 }}>
-              {t.reviewEntries}
-            </Button>
-          )}
-          {create}
-        </Stack>
-      </Stack>
+      <PageTitle
+        title={t.projects}
+        action={
+          <>
+            {may(role, 'review_daily_entries') && (
+              <Button variant="outlined" component={Link} to={DAILY_ENTRIES}>
+                {t.reviewEntries}
+              </Button>
+            )}
+            {create}
+          </>
+        }
+      />
       {byNeed && <ProjectInvitations />}
       <ProjectsToolbar
         filters={filters}

@@ -39,8 +39,12 @@ export function Waiting({ waiting, role }: WaitingProps) {
 }
 
 function Kind({ of: { kind, count, tasks } }: { of: DashboardWaiting }) {
-  const { title, list, isLate } = TASKS[kind];
-  const heading = t.counted(title, count);
+  const { title, list, isLate, hasTotal } = TASKS[kind];
+  const total = tasks.reduce((sum, { amount_paise: amount = 0 }) => sum + amount, 0);
+  // The sum of the shown tasks is the sum of all only if all are shown.
+  const isSum = hasTotal && count > 1 && count === tasks.length;
+  const counted = t.counted(title, count);
+  const heading = isSum ? t.withTotal(counted, formatRupees(total)) : counted;
   const more = t.seeMore(count - tasks.length, count);
   return (
     <Box>
@@ -70,9 +74,9 @@ function Kind({ of: { kind, count, tasks } }: { of: DashboardWaiting }) {
 }
 
 function Task({ kind, task }: { kind: DashboardWaiting['kind']; task: DashboardTask }) {
-  const { to, name, fact, isLate } = TASKS[kind];
-  const title = name?.(task) ?? task.title;
+  const { to, day, fact, isLate } = TASKS[kind];
   const { project, amount_paise: amount } = task;
+  const title = (day && project?.name) ?? task.title;
   const place = project && project.name !== title && project.name;
   const when = (fact ?? sinceOf)(task);
   const late = isLate?.(task) === true;
@@ -86,6 +90,7 @@ function Task({ kind, task }: { kind: DashboardWaiting['kind']; task: DashboardT
         <Facts
           facts={[
             place,
+            day?.(task),
             when && (
               <Box component="span" sx={late ? { color: 'error.main', fontWeight: 600 } : {}}>
                 {when}

@@ -18,9 +18,9 @@ import { LeadRow } from '../lead-row';
 const ASKED_AGAIN_MS = 60_000;
 
 /** The most urgent first. */
-const PARTS: readonly { name: keyof LeadDesk; title: string }[] = [
-  { name: 'calls_overdue', title: t.callsOverdue },
-  { name: 'overdue', title: t.overdue },
+const PARTS: readonly { name: keyof LeadDesk; title: string; named?: 'call' | 'follow-up' }[] = [
+  { name: 'calls_overdue', title: t.callsOverdue, named: 'call' },
+  { name: 'overdue', title: t.overdue, named: 'follow-up' },
   { name: 'today', title: t.today },
   { name: 'unclaimed', title: t.unclaimed },
   { name: 'unanswered', title: t.unanswered },
@@ -50,11 +50,11 @@ export function MyDay() {
         <EmptyState Icon={DoneIcon} title={t.nothingToday} text={t.nothingTodayText} />
       ) : (
         <Stack sx={{ gap: 3 }}>
-          {parts.map(({ name, title }) => (
+          {parts.map(({ name, title, named }) => (
             <Section key={name} title={t.counted(title, data[name].length)}>
               <PlainList aria-label={title}>
                 {data[name].map((lead) => (
-                  <LeadRow key={lead.id} lead={lead} />
+                  <LeadRow key={lead.id} lead={lead} named={named} />
                 ))}
               </PlainList>
             </Section>

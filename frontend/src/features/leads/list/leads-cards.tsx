@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { LeadSummary } from '@/api/generated/model/leadSummary';
+import { useUser } from '@/app/use-user';
 import { clamp } from '@/components/layout/clamp';
+import { Facts } from '@/components/layout/facts';
 import { SURFACE } from '@/components/layout/surface';
 import { Cards } from '@/components/list/cards';
 import type { Selecting } from '@/components/list/use-selection';
@@ -44,11 +46,10 @@ const STYLE = {
     minWidth: 0,
     px: 1.5,
     pt: 1.5,
-    pb: { xs: 0.75, sm: 1.5 },
-    gridTemplateColumns: { sm: 'minmax(0, 1fr) auto' },
+    pb: 1.5,
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
   },
   '& .select + .text': { pl: 0 },
-  '& .code': { m: 0, typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' },
   '& .name': {
     ...clamp(2),
     color: 'text.primary',
@@ -60,19 +61,25 @@ const STYLE = {
     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1.5 },
     '&:focus-visible::after': FOCUS_RING,
   },
-  '& .marks': { display: 'flex', columnGap: 1.5, rowGap: 0.75, alignItems: 'center', flexWrap: 'wrap' },
+  '& .marks': {
+    display: 'flex',
+    gridColumn: { xs: '1 / -1', sm: 1 },
+    columnGap: 1.5,
+    rowGap: 0.75,
+    alignItems: 'center',
+    flexWrap: 'wrap',
+  },
+  '& .owner': { minWidth: 0, fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' },
   '& .foot': {
     display: 'flex',
     alignItems: 'center',
     gap: 0.5,
     // A tablet has room for it beside both lines.
-    gridColumn: { sm: 2 },
-    gridRow: { sm: '1 / 3' },
-    fontSize: '0.8125rem',
-    color: 'text.secondary',
-    '& .owner': { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+    gridColumn: 2,
+    gridRow: { xs: 1, sm: '1 / 3' },
     '& a, & button': { zIndex: 1 },
-    '& a:last-child': { ml: 1.5 },
+    // The second action has one width in all cards, so that the buttons to call line up.
+    '& > :last-child': { minWidth: 64 },
   },
 } as const;
 
@@ -86,7 +93,12 @@ export function LeadsCards({ leads, selecting }: LeadsCardsProps) {
 }
 
 function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting | undefined }) {
-  const { id, code, full_name, city, project_type, status, owner, estimated_value_paise: value } = lead;
+  const { id, code, full_name, city, project_type, status, owner, can, estimated_value_paise: value } = lead;
+  const user = useUser();
+  // The reader is not named, and a button says that nobody has the lead.
+  const ownerText = owner
+    ? owner.id !== user?.id && owner.full_name
+    : !can.includes('claim') && leadsTexts.nobodyHasIt;
   const isSelected = selecting?.ids.has(id) ?? false;
   return (
     <article className={isSelected ? 'lead selected' : 'lead'} aria-label={`${code}, ${full_name}`}>
@@ -105,19 +117,23 @@ function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting
           <Link to={leadPath(id)} title={full_name} className="name">
             {full_name}
           </Link>
-          <p className="code">
-            {[code, project_type && TYPE[project_type], city, value !== undefined && formatPaiseShort(value)]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+          <Facts
+            variant="caption"
+            facts={[
+              code,
+              project_type && TYPE[project_type],
+              city,
+              value !== undefined && formatPaiseShort(value),
+            ]}
+          />
         </div>
         <div className="marks">
           <StatusChip {...STATUS[status]} />
           <FirstCallMark lead={lead} />
           <FollowUpMark lead={lead} />
+          {ownerText && <span className="owner">{ownerText}</span>}
         </div>
         <div className="foot">
-          <span className="owner">{owner?.full_name ?? leadsTexts.nobodyHasIt}</span>
           <ContactLinks lead={lead} />
           <ClaimButton lead={lead} variant="outlined" sx={{ minHeight: 44, px: 1 }} />
         </div>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Suspense } from 'react';
@@ -25,6 +24,8 @@ const RulesMenu = lazyPart(() => import('../rules/rules-menu').then((it) => it.R
 
 const DAY = 'day';
 
+const BUTTON = { minHeight: { xs: 44, sm: 40 } };
+
 /** All leads that one sees, and what waits for oneself today. */
 export function LeadsPage() {
   const user = useUser();
@@ -32,26 +33,25 @@ export function LeadsPage() {
   if (!user || !may(user.role, 'see_leads')) return null;
   const isDay = viewOf(params) === DAY;
   const imports = may(user.role, 'import_and_export_leads');
-  const button = { flex: { xs: 1, sm: 'none' }, minHeight: { xs: 44 } };
   return (
     <>
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        sx={{ columnGap: 2, alignItems: { sm: 'flex-start' }, justifyContent: 'space-between' }}
-      >
-        <PageTitle title={t.leads} text={isDay ? t.dayText : t.pageText} />
-        <Stack direction="row" sx={{ gap: 1, flexShrink: 0, mb: { xs: 1.5, sm: 0 } }}>
-          {imports && (
-            <Suspense fallback={<Box sx={{ ...button, width: 105 }} />}>
-              <ImportButton sx={button} />
+      <PageTitle
+        title={t.leads}
+        text={isDay ? t.dayText : t.pageText}
+        action={
+          <>
+            {imports && (
+              <Suspense fallback={<Box sx={{ width: 105 }} />}>
+                <ImportButton sx={BUTTON} />
+              </Suspense>
+            )}
+            <NewLeadButton sx={BUTTON} />
+            <Suspense fallback={<Box sx={{ width: 40 }} />}>
+              <RulesMenu />
             </Suspense>
-          )}
-          <NewLeadButton sx={button} />
-          <Suspense fallback={<Box sx={{ width: 40 }} />}>
-            <RulesMenu />
-          </Suspense>
-        </Stack>
-      </Stack>
+          </>
+        }
+      />
       <Box sx={{ mb: 2.5, borderBottom: 1, borderColor: 'divider' }}>
         <Tabs
           value={isDay ? DAY : ''}

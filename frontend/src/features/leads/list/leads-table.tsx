@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<LeadSummary>[] = [
   { label: t.status, width: 200, cell: ({ status }) => <StatusChip {...STATUS[status]} /> },
   {
     label: t.followUp,
-    width: 200,
+    width: 224,
     cell: (lead) => (
       <Stack sx={{ alignItems: 'flex-start', gap: 0.5 }}>
         <FirstCallMark lead={lead} />

@@ -51,6 +51,13 @@ function worthOf({ estimated_value_paise: value, weighted_value_paise: weighted 
   return weighted === undefined ? whole : `${whole} (${t.weighted(formatRupees(weighted))})`;
 }
 
+/** The source, and the page of the site by its name; by its address if it has none. */
+function sourceOf({ source, page }: Lead): string {
+  if (!page) return SOURCE[source];
+  const name = t.pageNames[page];
+  return name ? t.onNamedPage(SOURCE[source], name) : t.onPage(SOURCE[source], page);
+}
+
 const PAIR = 'repeat(2, minmax(0, 1fr))';
 /** Beside another there is room only on a tablet. */
 const LONG = { gridColumn: { xs: '1 / -1', sm: 'auto', lg: '1 / -1' } };
@@ -77,7 +84,7 @@ function factsOf(lead: Lead): Fact[] {
     { term: t.preferredContact, fact: wishOf(lead), isLong: true },
     {
       term: t.source,
-      fact: lead.page ? t.onPage(SOURCE[lead.source], lead.page) : SOURCE[lead.source],
+      fact: sourceOf(lead),
       isLong: lead.page !== undefined,
     },
     { term: t.campaign, fact: campaignOf(lead), isLong: true },

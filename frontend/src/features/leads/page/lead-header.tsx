@@ -13,6 +13,7 @@ import { MoreMenu } from '@/components/more-menu';
 import { LEADS } from '@/config/paths';
 import { formatDue } from '@/lib/near';
 import * as t from '@/messages/leads/page';
+import { isClaimedInCard } from '../pipeline';
 import { SOURCE } from '../words';
 import { ContactBar } from './contact-bar';
 import { StatusControl } from './status-control';
@@ -83,9 +84,15 @@ export function LeadHeader({ lead }: { lead: Lead }) {
           direction="row"
           role="group"
           aria-label={t.actions}
-          sx={{ gap: 1, flexShrink: 0, alignItems: 'center', flexWrap: 'wrap' }}
+          sx={{
+            gap: 1,
+            flexShrink: 0,
+            alignItems: 'center',
+            flexWrap: 'wrap',
+            '&:empty': { display: 'none' },
+          }}
         >
-          <ContactBar lead={lead} />
+          {!isClaimedInCard(lead) && <ContactBar lead={lead} />}
           {can.includes('convert') && (
             <Button size="small" variant="outlined" sx={TARGET} onClick={() => setDoing('convert')}>
               {t.convert}

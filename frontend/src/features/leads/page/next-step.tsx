@@ -1,14 +1,17 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Lead } from '@/api/generated/model/lead';
+import { Facts } from '@/components/layout/facts';
 import { Section } from '@/components/section';
 import { formatDue } from '@/lib/near';
 import * as t from '@/messages/leads/page';
 import { LazyRecord } from '../activity/lazy-record';
 import { FirstCallMark, FollowUpMark } from '../marks';
-import { isOpen } from '../pipeline';
+import { isClaimedInCard, isOpen } from '../pipeline';
+import { ContactBar } from './contact-bar';
 
 const CALL = {
   due: t.firstCallDue,
@@ -50,9 +53,14 @@ export function NextStep({ lead }: { lead: Lead }) {
         )}
       </Stack>
       {facts.length > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {facts.join(' · ')}
-        </Typography>
+        <Box sx={{ mt: 1 }}>
+          <Facts facts={facts} />
+        </Box>
+      )}
+      {isClaimedInCard(lead) && (
+        <Box sx={{ mt: 2 }}>
+          <ContactBar lead={lead} />
+        </Box>
       )}
       {isPlanning && <LazyRecord lead={lead} kind="note" isFollowUp onClose={() => setPlanning(false)} />}
     </Section>

@@ -78,7 +78,7 @@ describe('the page', () => {
       '₹1,20,00,000 (weighted ₹24,00,000)',
       'In 6 to 12 months',
       'On WhatsApp, in the evening',
-      'Website, page /contact-us',
+      'Website, Contact page',
       'Source: newsletter, medium: email, campaign: monsoon',
       'Agreed to privacy notice 2026-11 on 20 Nov 2026, 10:30 am IST',
       'Is piling needed?',

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { Role } from '@/api/generated/model/role';
@@ -111,14 +110,16 @@ export function NewProject({ userId, role }: NewProjectProps) {
   };
   return (
     <>
-      <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-        <PageTitle title={t.newProject} />
-        {isBegun(draft) && (
-          <Button sx={{ flexShrink: 0 }} disabled={create.isPending} onClick={() => setDropping(true)}>
-            {t.discard}
-          </Button>
-        )}
-      </Stack>
+      <PageTitle
+        title={t.newProject}
+        action={
+          isBegun(draft) && (
+            <Button disabled={create.isPending} onClick={() => setDropping(true)}>
+              {t.discard}
+            </Button>
+          )
+        }
+      />
       <StepsNav current={step} reach={reach} />
       {step === 'template' && (
         <TemplateStep key={edition} {...common} onKeep={(template) => change({ template })} />

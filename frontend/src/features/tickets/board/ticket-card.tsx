@@ -1,21 +1,17 @@
 import CommentsIcon from '@mui/icons-material/ChatBubbleOutlineOutlined';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import type { CardContent } from '@/components/board/card';
-import { StatusChip } from '@/components/status-chip';
 import { ticketPath } from '@/config/paths';
-import { formatMoment } from '@/lib/dates';
 import * as t from '@/messages/tickets/board';
 import { DueDay } from '../due-day';
 import { PriorityMark } from '../priority-mark';
-import { replyTarget } from '../reply-target';
+import { ReplyTarget } from '../reply-target-chip';
 import { CATEGORY } from '../states';
 
 /** On a project's own board the category stands for the project. */
 export function cardOf(ticket: TicketSummary, isOfProject: boolean): CardContent {
-  const { id, code, title, project, category, priority, due_at, comments, assignee } = ticket;
-  const target = replyTarget(ticket);
+  const { id, code, title, project, category, priority, comments, assignee } = ticket;
   return {
     head: (
       <>
@@ -38,11 +34,7 @@ export function cardOf(ticket: TicketSummary, isOfProject: boolean): CardContent
     partOf: t.assignee,
     marks: (
       <>
-        {target && (
-          <Box component="span" title={formatMoment(due_at) ?? undefined} sx={{ lineHeight: 0 }}>
-            <StatusChip tone={target.tone} label={target.short} />
-          </Box>
-        )}
+        <ReplyTarget clock={ticket} />
         <DueDay ticket={ticket} />
       </>
     ),

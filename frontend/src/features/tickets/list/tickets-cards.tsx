@@ -5,13 +5,14 @@ import { clamp } from '@/components/layout/clamp';
 import { SURFACE } from '@/components/layout/surface';
 import { Cards } from '@/components/list/cards';
 import type { Selecting } from '@/components/list/use-selection';
-import { StatusChip } from '@/components/status-chip';
 import { ticketPath } from '@/config/paths';
+import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/list';
 import { COLOUR, EDGE, FOCUS_RING } from '@/theme/marks';
+import { isUnsettled } from '../due';
 import { DueDay } from '../due-day';
 import { PriorityMark } from '../priority-mark';
-import { replyTarget } from '../reply-target';
+import { ReplyTarget } from '../reply-target-chip';
 import { CATEGORY } from '../states';
 import { TicketState } from '../ticket-state';
 
@@ -44,7 +45,18 @@ const STYLE = {
     '& input': { width: 18, height: 18, m: 0, accentColor: COLOUR.primary },
     '& input:focus-visible': FOCUS_RING,
   },
-  '& .text': { display: 'grid', gap: 1, flexGrow: 1, minWidth: 0, py: 1.5, pr: 1.5, pl: 1.5 },
+  '& .text': {
+    display: 'grid',
+    columnGap: 2,
+    rowGap: 1,
+    flexGrow: 1,
+    minWidth: 0,
+    p: 1.5,
+    // A tablet has room for the marks and the people beside the title.
+    gridTemplateColumns: { sm: 'minmax(0, 1fr) fit-content(50%)' },
+    '& > :first-of-type': { gridRow: { sm: '1 / 3' } },
+    '& > :not(:first-of-type)': { justifyContent: { sm: 'flex-end' } },
+  },
   '& .select + .text': { pl: 0 },
   '& .code': { m: 0, typography: 'caption', color: 'text.secondary' },
   '& .cut': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -69,7 +81,7 @@ const STYLE = {
     color: 'text.secondary',
     fontSize: '0.8125rem',
   },
-  '& .comments': { display: 'inline-flex', gap: 0.5, alignItems: 'center', ml: 'auto' },
+  '& .comments': { display: 'inline-flex', gap: 0.5, alignItems: 'center', ml: { xs: 'auto', sm: 0 } },
 } as const;
 
 /** The list on a window too narrow for a table. */
@@ -87,7 +99,6 @@ interface TicketCardProps extends Omit<TicketsCardsProps, 'tickets'> {
 
 function TicketCard({ ticket, isOfProject, selecting }: TicketCardProps) {
   const { id, code, title, project, category, status, priority, assignee, comments } = ticket;
-  const target = replyTarget(ticket);
   const isSelected = selecting?.ids.has(id) === true;
   return (
     <div className={isSelected ? 'ticket selected' : 'ticket'}>
@@ -112,12 +123,14 @@ function TicketCard({ ticket, isOfProject, selecting }: TicketCardProps) {
         </div>
         <div className="marks">
           <TicketState status={status} />
-          {target && <StatusChip tone={target.tone} label={target.short} />}
+          <ReplyTarget clock={ticket} />
           <DueDay ticket={ticket} />
         </div>
         <div className="people">
           <PriorityMark priority={priority} />
-          <span className="cut">{assignee?.full_name ?? t.nobodyAssigned}</span>
+          <span className="cut">
+            {assignee?.full_name ?? (isUnsettled(status) && ticketsTexts.notAssigned)}
+          </span>
           {comments > 0 && (
             <span className="comments">
               <CommentsIcon titleAccess={t.comments} sx={{ fontSize: 16 }} />

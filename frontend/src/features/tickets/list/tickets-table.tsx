@@ -1,5 +1,7 @@
+import CommentsIcon from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
@@ -9,7 +11,9 @@ import type { Selecting } from '@/components/list/use-selection';
 import { ticketPath } from '@/config/paths';
 import { formatMoment } from '@/lib/dates';
 import { formatDayNear } from '@/lib/near';
+import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/list';
+import { isUnsettled } from '../due';
 import { DueDay } from '../due-day';
 import { PriorityMark } from '../priority-mark';
 import { ReplyTarget } from '../reply-target-chip';
@@ -27,24 +31,25 @@ const REST: readonly Column<TicketSummary>[] = [
   { label: t.priority, width: 92, cell: ({ priority }) => <PriorityMark priority={priority} /> },
   {
     label: t.replyTarget,
-    width: 152,
+    width: 188,
     cell: (ticket) => (
-      <>
+      <Stack sx={{ alignItems: 'flex-start', gap: 0.25 }}>
         <ReplyTarget clock={ticket} />
         <DueDay ticket={ticket} />
-      </>
+      </Stack>
     ),
   },
   {
     label: t.assignee,
-    width: 124,
+    width: 128,
     from: 'lg',
-    cell: ({ assignee }) =>
-      assignee?.full_name ?? (
+    cell: ({ assignee, status }) =>
+      assignee?.full_name ??
+      (isUnsettled(status) && (
         <Typography variant="body2" color="textSecondary">
-          {t.nobody}
+          {ticketsTexts.notAssigned}
         </Typography>
-      ),
+      )),
   },
   {
     label: t.updated,
@@ -87,22 +92,34 @@ export function TicketsTable({ tickets, isOfProject, selecting }: TicketsTablePr
 function TitleCell({ ticket, isOfProject }: { ticket: TicketSummary; isOfProject: boolean }) {
   const { id, code, title, project, category, reopen_count, comments } = ticket;
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Link
-        component={RouterLink}
-        to={ticketPath(id)}
-        title={title}
-        color="textPrimary"
-        sx={{ ...clamp(2), fontWeight: 600, fontSize: '0.9375rem', lineHeight: 1.35 }}
-      >
-        {title}
-      </Link>
-      <Typography variant="caption" component="p" color="textSecondary">
-        {code}
-        {!isOfProject && ` · ${project.name}`} · {CATEGORY[category]}
-        {reopen_count > 0 && t.reopened}
-        {comments > 0 && t.commentCount(comments)}
-      </Typography>
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+        <Link
+          component={RouterLink}
+          to={ticketPath(id)}
+          title={title}
+          color="textPrimary"
+          sx={{ ...clamp(2), fontWeight: 600, fontSize: '0.9375rem', lineHeight: 1.35 }}
+        >
+          {title}
+        </Link>
+        <Typography variant="caption" component="p" color="textSecondary">
+          {code}
+          {!isOfProject && ` · ${project.name}`} · {CATEGORY[category]}
+          {reopen_count > 0 && t.reopened}
+        </Typography>
+      </Box>
+      {comments > 0 && (
+        <Typography
+          variant="caption"
+          component="span"
+          color="textSecondary"
+          sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center', flexShrink: 0 }}
+        >
+          <CommentsIcon titleAccess={t.comments} sx={{ fontSize: 16 }} />
+          {comments}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -27,8 +27,10 @@ export const moreOf = (more: string, title: string) => `${more}: ${title}`;
 export const since = (when: string) => `since ${when}`;
 export const dueOn = (day: string) => `due ${day}`;
 export const overdueSince = (day: string) => `overdue since ${day}`;
+export const dueToday = 'due today';
 export const entryOf = (day: string) => `Daily entry, ${day}`;
 export const by = (name: string) => `by ${name}`;
+export const withTotal = (heading: string, amount: string) => `${heading} · ${amount}`;
 
 // tasks
 export const milestonesToAccept = 'Milestones to accept';

@@ -70,6 +70,17 @@ export const value = 'Estimated value';
 export const weighted = (amount: string) => `weighted ${amount}`;
 export const weightedHelp =
   'Weighted: the estimated value times the chance that a lead with this status is won.';
+export const pageNames: Readonly<Record<string, string>> = {
+  '/': 'Home',
+  '/about': 'About',
+  '/about-us': 'About',
+  '/projects': 'Projects',
+  '/portfolio': 'Projects',
+  '/pricing': 'Pricing',
+  '/faqs': 'FAQs',
+  '/contact-us': 'Contact',
+};
+export const onNamedPage = (source: string, name: string) => `${source}, ${name} page`;
 export const onPage = (source: string, page: string) => `${source}, page ${page}`;
 
 // lead-message

@@ -1,9 +1,6 @@
-import { plural } from '../../plural';
-
 // tickets-cards
 export const tickets = 'Tickets';
 export const select = (code: string) => `Select ${code}`;
-export const nobodyAssigned = 'Nobody assigned';
 export const comments = 'Comments';
 
 // tickets-table
@@ -11,12 +8,9 @@ export const ticket = 'Ticket';
 export const status = 'Status';
 export const priority = 'Priority';
 export const assignee = 'Assignee';
-export const nobody = 'Nobody';
 export const replyTarget = 'Reply target';
 export const updated = 'Updated';
 export const reopened = ' · Reopened';
-export const commentCount = (count: number) =>
-  plural(count, { one: ' · 1\u00a0comment', other: ` · ${count}\u00a0comments` });
 
 // tickets-list
 export const thisBar = 'This bar';

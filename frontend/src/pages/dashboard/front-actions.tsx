@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { useGetDashboard } from '@/api/generated/dashboard/dashboard';
+import { DashboardTaskKind } from '@/api/generated/model/dashboardTaskKind';
+import type { Role } from '@/api/generated/model/role';
+import { NEW_PROJECT } from '@/config/paths';
+import { may } from '@/config/roles';
+import { DAILY_ENTRIES, mayOpen, newDailyEntryPath } from '@/config/screens';
+import { NewTicketButton } from '@/features/tickets/new/new-ticket-button';
+import * as t from '@/messages/dashboard';
+
+/** Buttons of the first page. While an entry of today is due, writing it is the main one. */
+export function FrontActions({ role }: { role: Role }) {
+  const { data, isLoading } = useGetDashboard(undefined, {
+    query: { enabled: may(role, 'file_daily_entries') },
+  });
+  // The main button is known with the tasks.
+  if (isLoading) return null;
+  const due = data?.waiting.find(({ kind }) => kind === DashboardTaskKind.entry_to_write);
+  const [site, other] = due?.tasks ?? [];
+  return (
+    <>
+      {mayOpen(NEW_PROJECT, role) && (
+        <Button
+          variant="outlined"
+          component={Link}
+          to={NEW_PROJECT}
+          // A phone has no room beside the title; the page of projects has it too.
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+        >
+          {t.newProject}
+        </Button>
+      )}
+      <NewTicketButton variant={due ? 'outlined' : 'contained'} />
+      {due && (
+        <Button
+          variant="contained"
+          component={Link}
+          to={site?.project && !other ? newDailyEntryPath(site.project.id) : DAILY_ENTRIES}
+        >
+          {t.writeEntry}
+        </Button>
+      )}
+    </>
+  );
+}
