@@ -38,7 +38,7 @@ const FIRST = 5;
 
 const CELL = {
   py: 0.75,
-  px: { xs: 1, sm: 1.5 },
+  px: { xs: 0.75, sm: 1.5 },
   textAlign: 'right',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
@@ -115,18 +115,20 @@ function Label({ row, chosen, onChoose }: LabelProps) {
 /** Columns that a phone has room for. */
 const FEW = 4;
 
-/** Columns of the figures, each as wide as its longest text is long. */
+const longestWord = (text: string): number => Math.max(...text.split(' ').map((word) => word.length));
+
+/** Columns of the figures, each as wide as its longest word or figure is long. */
 const columnsOf = (heads: readonly string[], rows: readonly FigureRow[]): string =>
   heads
     .slice(1)
-    .map((head, index) => Math.max(head.length, ...rows.map(({ cells }) => cells[index]?.length ?? 0)))
+    .map((head, index) => Math.max(longestWord(head), ...rows.map(({ cells }) => cells[index]?.length ?? 0)))
     .map((length) => `minmax(0, ${length}fr)`)
     .join(' ');
 
 /** On a phone a row of many figures has its label above them. */
 const stacked = (theme: Theme, heads: readonly string[], rows: readonly FigureRow[]) => ({
   [theme.breakpoints.down('sm')]: {
-    '& tr': { display: 'grid', gridTemplateColumns: columnsOf(heads, rows) },
+    '& tr': { display: 'grid', columnGap: 1, gridTemplateColumns: columnsOf(heads, rows) },
     '& th, & td': { textAlign: 'left', px: 0 },
     '& th:first-of-type': visuallyHidden,
     '& td:first-of-type': { gridColumn: '1 / -1', pb: 0, borderBottom: 0 },
@@ -152,13 +154,14 @@ export function FigureTable({ label, heads, rows, chosen, isShort = false, onCho
           fontWeight: 600,
           color: 'text.secondary',
           whiteSpace: 'normal',
-          overflowWrap: { xs: 'anywhere', md: 'break-word' },
+          // A break inside a word would make a column as narrow as a letter.
+          overflowWrap: 'break-word',
         },
         '& th:first-of-type, & td:first-of-type': { textAlign: 'left', pl: 0 },
         // The labels and their bars take the room that the figures leave.
         '& td:first-of-type': {
           width: '100%',
-          minWidth: '7em',
+          minWidth: { xs: '7em', md: '11em' },
           whiteSpace: 'normal',
           overflowWrap: 'anywhere',
         },
