@@ -8,7 +8,7 @@ export function PageTitle({ title, text }: { title: string; text?: string }) {
         {title}
       </Typography>
       {text && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75, maxWidth: '68ch' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75, maxWidth: '96ch' }}>
           {text}
         </Typography>
       )}

@@ -1,7 +1,8 @@
 import { plural } from '../plural';
 
 // page/analytics-page
-export const pageText = 'Figures of the company over time, each compared with the same number of days before.';
+export const pageText =
+  'Figures of the company over time, each compared with the same number of days before.';
 export const badDays = 'Choose other days';
 export const incomplete = 'Enter the first and the last day.';
 export const backwards = 'The last day must not be before the first.';

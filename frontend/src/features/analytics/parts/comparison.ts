@@ -4,11 +4,7 @@ import * as t from '@/messages/analytics';
 const MOST_PERCENT = 200;
 
 /** `Before: 100 (+12 %)`, without a percentage where it would say nothing. */
-export function comparison(
-  now: number,
-  before: number,
-  textOf: (figure: number) => string = String,
-): string {
+export function comparison(now: number, before: number, textOf: (figure: number) => string = String): string {
   const percent = before === 0 ? 0 : Math.round((Math.abs(now - before) / before) * 100);
   if (percent === 0 || (now > before && percent > MOST_PERCENT)) return t.was(textOf(before));
   return t.wasWithChange(textOf(before), now > before ? t.more(percent) : t.less(percent));

@@ -23,7 +23,8 @@ export function Leads({ scope }: { scope: Scope }) {
   );
 }
 
-const minutes = (median: number | undefined): string => (median === undefined ? t.none : median < 1 ? t.underOneMinute : t.minutes(median));
+const minutes = (median: number | undefined): string =>
+  median === undefined ? t.none : median < 1 ? t.underOneMinute : t.minutes(median);
 
 function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
   const { leads, won, won_value, first_calls, by_status, by_source, lost } = figures;
