@@ -35,3 +35,10 @@ test('heads never break inside a word that fits', () => {
     expect(getComputedStyle(head).overflowWrap).toBe('break-word');
   }
 });
+
+test('a table may end with its sums', () => {
+  render(<FigureTable label="Figures" heads={['Row', 'Count']} rows={rowsOf(2)} total={['Total', '1']} />, {
+    wrapper: MemoryRouter,
+  });
+  expect(screen.getByRole('row', { name: 'Total 1' })).toBeVisible();
+});

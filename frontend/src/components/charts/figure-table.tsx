@@ -25,6 +25,8 @@ interface FigureTableProps {
   /** Headings of the columns, that of the labels first. */
   heads: readonly string[];
   rows: readonly FigureRow[];
+  /** The texts of a last row with the sums. */
+  total?: readonly string[];
   /** The key of the row that the list below is limited to. */
   chosen?: string;
   /** Whether a screen shows the first rows of a long table until it is unfolded. Paper shows all. */
@@ -136,7 +138,15 @@ const stacked = (theme: Theme, heads: readonly string[], rows: readonly FigureRo
 });
 
 /** Figures, one row for each group. A row limits the list below to its own, or leads to the rows behind it. */
-export function FigureTable({ label, heads, rows, chosen, isShort = false, onChoose }: FigureTableProps) {
+export function FigureTable({
+  label,
+  heads,
+  rows,
+  total,
+  chosen,
+  isShort = false,
+  onChoose,
+}: FigureTableProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const isFoldable = isShort && rows.length > FIRST + 1;
@@ -168,6 +178,7 @@ export function FigureTable({ label, heads, rows, chosen, isShort = false, onCho
         '& th:not(:first-of-type)': { minWidth: { md: heads.length < FEW ? 112 : 64 } },
         '& th:last-of-type, & td:last-of-type': { pr: 0 },
         '& tr:last-of-type td': { borderBottom: 0 },
+        '& tfoot td': { borderTop: 1, borderColor: 'divider', fontWeight: 600 },
         ...(heads.length > FEW && stacked(theme, heads, rows)),
         '& tbody tr.more': { display: 'none', '@media print': { display: 'table-row' } },
       })}
@@ -193,6 +204,15 @@ export function FigureTable({ label, heads, rows, chosen, isShort = false, onCho
           </tr>
         ))}
       </tbody>
+      {total && (
+        <tfoot>
+          <tr>
+            {total.map((text, at) => (
+              <td key={heads[at]}>{text}</td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
     </Box>
   );
   if (!isFoldable) return table;
