@@ -21,7 +21,7 @@ test('an admin reads figures of one project, exports them and follows them to th
   await page.goto(`/dashboard/analytics?project=${project.id}`);
   const collections = page.getByRole('region', { name: 'Collections' });
   const ages = collections.getByRole('table', { name: 'Owed by age' });
-  await expect(ages.getByRole('row', { name: /^Not due 1 ₹/ })).toBeVisible();
+  await expect(ages.getByRole('row', { name: /^Not due yet 1 ₹/ })).toBeVisible();
   await expect(collections.locator('svg text').filter({ hasText: '₹' }).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'People' }).getByRole('table')).toBeVisible();
   await expectAccessibleInBoth(page);
@@ -35,6 +35,6 @@ test('an admin reads figures of one project, exports them and follows them to th
   await page.getByRole('button', { name: 'CSV of “Owed by age”' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toMatch(/Age,Payments,Balance\r\nNot due,1,/);
-  await ages.getByRole('link', { name: 'Not due' }).click();
+  await ages.getByRole('link', { name: 'Not due yet' }).click();
   await expect(page.getByRole('table', { name: 'Payments' }).getByRole('row')).toHaveCount(2);
 });

@@ -50,6 +50,8 @@ test('longer texts fit every public page', async ({ page, request }) => {
   expect(faults).toEqual([]);
 });
 
+const ANALYTICS = ['progress', 'daily-entries', 'tickets', 'leads', 'people'] as const;
+
 interface Listed {
   items: { id: string }[];
 }
@@ -73,6 +75,8 @@ test('longer texts fit every dashboard page', async ({ page, request }) => {
     '/dashboard/users',
     '/dashboard/audit',
     '/dashboard/analytics',
+    // Sections are folded on a phone until a link leads to them.
+    ...ANALYTICS.map((section) => `/dashboard/analytics?project=${project?.id}#${section}`),
     '/dashboard/settings',
     '/dashboard/system',
     ...SETTINGS.map((section) => `/dashboard/settings?section=${section}`),

@@ -20,7 +20,7 @@ test('an admin edits a question, is asked before leaving, settles a conflict and
 
   await signIn(page, admin);
   await open(page, '/dashboard/settings?section=faqs');
-  await expect(page.getByRole('region', { name: 'Questions' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'FAQ' })).toBeVisible();
   await expectAccessibleInBoth(page);
   for (const [width, height] of windows) {
     await page.setViewportSize({ width, height });
@@ -47,7 +47,7 @@ test('an admin edits a question, is asked before leaving, settles a conflict and
   await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expectToast(page, 'status', 'Questions: changes saved');
+  await expectToast(page, 'status', 'FAQ: changes saved');
 
   await expect(async () => {
     const html = await (await request.get('/faqs')).text();
@@ -55,14 +55,14 @@ test('an admin edits a question, is asked before leaving, settles a conflict and
   }).toPass();
 
   await page.getByRole('button', { name: 'History' }).click();
-  const history = dialog(page, 'History of Questions');
+  const history = dialog(page, 'History of FAQ');
   await expect(history.getByRole('listitem').first()).toContainText(`saved version ${before.version + 2}`);
   await expectAccessibleInBoth(page);
   await history.getByRole('button', { name: `Restore version ${before.version}` }).click();
   await edit.click();
   await expect(answer).toHaveValue(first.answer);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expectToast(page, 'status', 'Questions: changes saved');
+  await expectToast(page, 'status', 'FAQ: changes saved');
 });
 
 test('an admin reads the rules, and imports holidays from a calendar', async ({ page }) => {

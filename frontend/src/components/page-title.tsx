@@ -29,7 +29,7 @@ export function PageTitle({ title, text, action }: PageTitleProps) {
         {action && <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>{action}</Box>}
       </Box>
       {text && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75, maxWidth: '68ch' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75, maxWidth: '96ch' }}>
           {text}
         </Typography>
       )}

@@ -28,3 +28,17 @@ test('one row more than the first is no reason for a button', () => {
   expect(shown()).toBe(6);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
+
+test('heads never break inside a word that fits', () => {
+  show(1);
+  for (const head of screen.getAllByRole('columnheader')) {
+    expect(getComputedStyle(head).overflowWrap).toBe('break-word');
+  }
+});
+
+test('a table may end with its sums', () => {
+  render(<FigureTable label="Figures" heads={['Row', 'Count']} rows={rowsOf(2)} total={['Total', '1']} />, {
+    wrapper: MemoryRouter,
+  });
+  expect(screen.getByRole('row', { name: 'Total 1' })).toBeVisible();
+});

@@ -25,6 +25,8 @@ interface FigureTableProps {
   /** Headings of the columns, that of the labels first. */
   heads: readonly string[];
   rows: readonly FigureRow[];
+  /** The texts of a last row with the sums. */
+  total?: readonly string[];
   /** The key of the row that the list below is limited to. */
   chosen?: string;
   /** Whether a screen shows the first rows of a long table until it is unfolded. Paper shows all. */
@@ -38,7 +40,7 @@ const FIRST = 5;
 
 const CELL = {
   py: 0.75,
-  px: { xs: 1, sm: 1.5 },
+  px: { xs: 0.75, sm: 1.5 },
   textAlign: 'right',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
@@ -115,18 +117,20 @@ function Label({ row, chosen, onChoose }: LabelProps) {
 /** Columns that a phone has room for. */
 const FEW = 4;
 
-/** Columns of the figures, each as wide as its longest text is long. */
+const longestWord = (text: string): number => Math.max(...text.split(' ').map((word) => word.length));
+
+/** Columns of the figures, each as wide as its longest word or figure is long. */
 const columnsOf = (heads: readonly string[], rows: readonly FigureRow[]): string =>
   heads
     .slice(1)
-    .map((head, index) => Math.max(head.length, ...rows.map(({ cells }) => cells[index]?.length ?? 0)))
+    .map((head, index) => Math.max(longestWord(head), ...rows.map(({ cells }) => cells[index]?.length ?? 0)))
     .map((length) => `minmax(0, ${length}fr)`)
     .join(' ');
 
 /** On a phone a row of many figures has its label above them. */
 const stacked = (theme: Theme, heads: readonly string[], rows: readonly FigureRow[]) => ({
   [theme.breakpoints.down('sm')]: {
-    '& tr': { display: 'grid', gridTemplateColumns: columnsOf(heads, rows) },
+    '& tr': { display: 'grid', columnGap: 1, gridTemplateColumns: columnsOf(heads, rows) },
     '& th, & td': { textAlign: 'left', px: 0 },
     '& th:first-of-type': visuallyHidden,
     '& td:first-of-type': { gridColumn: '1 / -1', pb: 0, borderBottom: 0 },
@@ -134,7 +138,15 @@ const stacked = (theme: Theme, heads: readonly string[], rows: readonly FigureRo
 });
 
 /** Figures, one row for each group. A row limits the list below to its own, or leads to the rows behind it. */
-export function FigureTable({ label, heads, rows, chosen, isShort = false, onChoose }: FigureTableProps) {
+export function FigureTable({
+  label,
+  heads,
+  rows,
+  total,
+  chosen,
+  isShort = false,
+  onChoose,
+}: FigureTableProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const isFoldable = isShort && rows.length > FIRST + 1;
@@ -152,19 +164,21 @@ export function FigureTable({ label, heads, rows, chosen, isShort = false, onCho
           fontWeight: 600,
           color: 'text.secondary',
           whiteSpace: 'normal',
-          overflowWrap: { xs: 'anywhere', md: 'break-word' },
+          // A break inside a word would make a column as narrow as a letter.
+          overflowWrap: 'break-word',
         },
         '& th:first-of-type, & td:first-of-type': { textAlign: 'left', pl: 0 },
         // The labels and their bars take the room that the figures leave.
         '& td:first-of-type': {
           width: '100%',
-          minWidth: '7em',
+          minWidth: { xs: '7em', md: '11em' },
           whiteSpace: 'normal',
           overflowWrap: 'anywhere',
         },
         '& th:not(:first-of-type)': { minWidth: { md: heads.length < FEW ? 112 : 64 } },
         '& th:last-of-type, & td:last-of-type': { pr: 0 },
         '& tr:last-of-type td': { borderBottom: 0 },
+        '& tfoot td': { borderTop: 1, borderColor: 'divider', fontWeight: 600 },
         ...(heads.length > FEW && stacked(theme, heads, rows)),
         '& tbody tr.more': { display: 'none', '@media print': { display: 'table-row' } },
       })}
@@ -190,6 +204,15 @@ export function FigureTable({ label, heads, rows, chosen, isShort = false, onCho
           </tr>
         ))}
       </tbody>
+      {total && (
+        <tfoot>
+          <tr>
+            {total.map((text, at) => (
+              <td key={heads[at]}>{text}</td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
     </Box>
   );
   if (!isFoldable) return table;

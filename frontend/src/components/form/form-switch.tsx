@@ -27,7 +27,11 @@ export function FormSwitch<In extends FieldValues, Out>(props: FieldProps<In, Ou
               />
             }
           />
-          {help && <FormHelperText error={fault !== undefined}>{help}</FormHelperText>}
+          {help && (
+            <FormHelperText error={fault !== undefined} sx={{ ml: 6 }}>
+              {help}
+            </FormHelperText>
+          )}
         </div>
       )}
     />

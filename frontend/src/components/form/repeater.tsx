@@ -197,7 +197,8 @@ export function RepeaterRow({ place, name, stays, columns, actions, children }: 
         '&:has(> .unfolded) > .buttons': { gridRow: 'auto', gridColumn: { xs: '1 / -1', md: 'auto' } },
         borderTop: 1,
         borderColor: 'divider',
-        '&:first-of-type': { borderTop: 0 },
+        '&:first-of-type': { borderTop: 0, pt: 0.5 },
+        '&:last-of-type': { pb: 0.5 },
       }}
     >
       <Typography
@@ -220,22 +221,27 @@ export function RepeaterRow({ place, name, stays, columns, actions, children }: 
         }}
       >
         {actions}
-        <IconButton
-          aria-label={t.moveUp(name)}
-          title={t.moveUp(name)}
-          disabled={busy || index === 0}
-          onClick={() => moveBy(-1)}
-        >
-          <UpIcon fontSize="small" />
-        </IconButton>
-        <IconButton
-          aria-label={t.moveDown(name)}
-          title={t.moveDown(name)}
-          disabled={busy || index === count - 1}
-          onClick={() => moveBy(1)}
-        >
-          <DownIcon fontSize="small" />
-        </IconButton>
+        {/* A single row has no other place. */}
+        {count > 1 && (
+          <>
+            <IconButton
+              aria-label={t.moveUp(name)}
+              title={t.moveUp(name)}
+              disabled={busy || index === 0}
+              onClick={() => moveBy(-1)}
+            >
+              <UpIcon fontSize="small" />
+            </IconButton>
+            <IconButton
+              aria-label={t.moveDown(name)}
+              title={t.moveDown(name)}
+              disabled={busy || index === count - 1}
+              onClick={() => moveBy(1)}
+            >
+              <DownIcon fontSize="small" />
+            </IconButton>
+          </>
+        )}
         <IconButton
           aria-label={stays ?? t.remove(name)}
           title={stays ?? t.remove(name)}

@@ -1,5 +1,6 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import Select from '@mui/material/Select';
 import { Suspense, useContext, useId, useRef, useState } from 'react';
 import { formatOn } from '@/lib/days';
 import * as t from '@/messages/components/days-filter';
@@ -28,10 +29,11 @@ export function DaysButton<Name extends string>(props: DaysButtonProps<Name>) {
   const { label, names, filters, onChange } = props;
   const [from, to] = [filters[names[0]], filters[names[1]]];
   const [open, setOpen] = useState(false);
-  const anchor = useRef<HTMLButtonElement>(null);
+  const anchor = useRef<HTMLDivElement>(null);
   const id = useId();
   const isSet = from !== '' || to !== '';
-  const text = t.daysOf(label, textOf(from, to));
+  const days = textOf(from, to);
+  const text = t.daysOf(label, days);
   const chip = useContext(ChipOf);
   if (chip) {
     return (
@@ -39,29 +41,28 @@ export function DaysButton<Name extends string>(props: DaysButtonProps<Name>) {
     );
   }
   return (
-    <Box>
-      <Button
-        ref={anchor}
-        id={id}
-        variant="outlined"
-        color={isSet ? 'primary' : 'inherit'}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        sx={{
-          display: 'block',
-          width: 1,
-          minHeight: 40,
-          textAlign: 'start',
-          ...(!isSet && { fontWeight: 'normal', borderColor: 'divider' }),
-          overflow: 'hidden',
-          whiteSpace: 'nowrap',
-          textOverflow: 'ellipsis',
-          '&::after': { content: '" ▾" / ""' },
+    <FormControl fullWidth size="small" ref={anchor}>
+      <InputLabel component="div" aria-hidden shrink>
+        {label}
+      </InputLabel>
+      {/* It looks like the selects beside it, and opens a panel instead of a menu. */}
+      <Select
+        notched
+        displayEmpty
+        open={false}
+        value=""
+        label={label}
+        renderValue={() => days}
+        onOpen={() => setOpen(true)}
+        SelectDisplayProps={{
+          id,
+          role: 'button',
+          'aria-label': text,
+          'aria-labelledby': undefined,
+          'aria-haspopup': 'dialog',
+          'aria-expanded': open,
         }}
-        onClick={() => setOpen(true)}
-      >
-        {text}
-      </Button>
+      />
       {open && (
         <Suspense fallback={null}>
           <DaysPanel
@@ -73,6 +74,6 @@ export function DaysButton<Name extends string>(props: DaysButtonProps<Name>) {
           />
         </Suspense>
       )}
-    </Box>
+    </FormControl>
   );
 }

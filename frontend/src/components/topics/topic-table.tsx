@@ -72,12 +72,7 @@ function Line<Row extends TopicRow>({ row, words, busy, onChange }: LineProps<Ro
         <Typography variant="body2" component="span" sx={{ display: 'block', fontWeight: 500 }}>
           {label}
         </Typography>
-        <Typography
-          variant="caption"
-          color="textSecondary"
-          component="span"
-          sx={{ display: { xs: 'none', sm: 'block' } }}
-        >
+        <Typography variant="caption" color="textSecondary" component="span" sx={{ display: 'block' }}>
           {text}
         </Typography>
         {row.topic === 'account' && (

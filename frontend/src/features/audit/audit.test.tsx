@@ -56,7 +56,7 @@ describe('the list', () => {
       'changed the status of the ticket',
       { exact: false },
     );
-    expect(first).toHaveTextContent('Meera Iyer changed the status of the ticket');
+    expect(first).toHaveTextContent('Meera Iyer changed the status of the ticket to waiting on client');
     expect(second).toHaveTextContent('The system changed the status of the ticket');
     expect(screen.getByRole('heading', { name: 'Saturday, 21 November 2026' })).toBeVisible();
     expect(screen.queryByText(/^Status: Open →/)).not.toBeInTheDocument();
@@ -128,10 +128,24 @@ describe('the list', () => {
   });
 });
 
+test('a sentence has the new value of the change', () => {
+  const assigned = (to?: string) =>
+    event({ kind: 'ticket_assigned', changes: [{ field: 'assignee', from: 'Meera Iyer', to }] } as object);
+  expect(deedOf(assigned('Vikram Nair'))).toBe('assigned the ticket to Vikram Nair');
+  expect(deedOf(assigned())).toBe('unassigned the ticket');
+  const account = { kind: 'user', id: idOf('8001', 3), name: 'Gautam Joshi' } as const;
+  const code = event({ kind: 'code_requested', thing: account, changes: [{ field: 'form', to: 'link' }] });
+  expect(deedOf(code)).toBe('sent a one-time code to Gautam Joshi');
+  const role = event({ kind: 'role_changed', thing: account, changes: [{ field: 'role', to: 'engineer' }] });
+  expect(deedOf(role)).toBe('changed the role of the account to Engineer');
+});
+
 test('an event unfolds its values, its ids and its project', async () => {
   answers('get', '/audit', page([event({ reason: 'Waiting for the tiles' })]));
   const { user } = open();
-  const details = await screen.findByRole('button', { name: 'Details: changed the status of the ticket' });
+  const details = await screen.findByRole('button', {
+    name: 'Details: changed the status of the ticket to waiting on client',
+  });
   expect(details).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByText(REQUEST)).not.toBeInTheDocument();
   details.focus();
@@ -176,8 +190,8 @@ test('the same act of one person within the minute is one row, which names all c
   const list = within(await screen.findByRole('list', { name: 'Events' }));
   const details = list.getAllByRole('button', { name: /^Details/ });
   expect(details.map((it) => it.getAttribute('aria-label'))).toEqual([
-    'Details: changed their profile: phone and named on public pages (2 times)',
-    'Details: changed their profile: phone',
+    'Details: updated own phone and public name',
+    'Details: updated own phone',
   ]);
   expect(list.getAllByRole('link', { name: 'Own account' })).toHaveLength(2);
   if (details[0]) await user.click(details[0]);

@@ -90,7 +90,12 @@ export function EventRow({ row: { events, day, isLast } }: { row: DayEvent }) {
               color="textSecondary"
               dateTime={event.at}
               title={formatMoment(event.at) ?? undefined}
-              sx={{ flexShrink: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+              sx={{
+                minWidth: { xs: 64, md: 0 },
+                flexShrink: 0,
+                fontVariantNumeric: 'tabular-nums',
+                whiteSpace: 'nowrap',
+              }}
             >
               {formatTime(event.at)}
             </Typography>

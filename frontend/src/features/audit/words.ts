@@ -8,8 +8,8 @@ import {
   type ChangeText,
   changeText,
   deedOf as deedIn,
-  type HistoryEntry,
   type Vocabulary,
+  valueText,
 } from '@/components/history/words';
 import { roleLabel } from '@/config/roles';
 import * as t from '@/messages/audit';
@@ -95,10 +95,33 @@ const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 /** Kinds whose sentence names the changed fields. */
 const NAMES_FIELDS: readonly string[] = ['lead_edited', 'profile_changed'];
 
-const subjectOf = ({ kind, changes, subject }: HistoryEntry): string =>
-  NAMES_FIELDS.includes(kind)
-    ? list.format(new Set(changes.map(({ field }) => labelOf(field).toLowerCase())))
-    : (subject ?? '');
+/** Kinds whose sentence has the new value of a field. */
+const NAMES_VALUE: Readonly<Partial<Record<AuditEventKind, string>>> = {
+  project_status_changed: 'status',
+  ticket_status_changed: 'status',
+  ticket_priority_changed: 'priority',
+  ticket_assigned: 'assignee',
+  lead_status_changed: 'status',
+  lead_assigned: 'owner',
+  role_changed: 'role',
+};
+
+/** The last new value of a field; names of people and roles keep their capital letters. */
+function newValueOf(name: string, changes: readonly ActivityChange[]): string {
+  const value = changes.findLast(({ field }) => field === name)?.to;
+  if (typeof value !== 'string' || value === '') return '';
+  const text = valueText(name, value, WORDS);
+  return CLOSED.includes(name) ? text.toLowerCase() : text;
+}
+
+function subjectOf({ kind, changes, subject, thing }: AuditEvent): string {
+  if (NAMES_FIELDS.includes(kind)) {
+    return list.format(new Set(changes.map(({ field }) => labelOf(field).toLowerCase())));
+  }
+  if (kind === 'code_requested') return thing.name ?? '';
+  const field = NAMES_VALUE[kind];
+  return field === undefined ? (subject ?? '') : newValueOf(field, changes);
+}
 
 export const SECTION: Record<SettingsSection, string> = {
   company: s.company,
@@ -135,7 +158,7 @@ const DEEDS: Record<AuditEventKind, string | ((subject: string) => string)> = t.
 const SENTENCES = Object.fromEntries(
   Object.entries(DEEDS).map(([kind, deed]) => [
     kind,
-    (event: HistoryEntry) => (typeof deed === 'string' ? deed : deed(subjectOf(event))),
+    (event: AuditEvent) => (typeof deed === 'string' ? deed : deed(subjectOf(event))),
   ]),
 );
 
@@ -143,11 +166,14 @@ const SENTENCES = Object.fromEntries(
 export const deedOf = (event: AuditEvent): string =>
   event.kind === 'profile_changed' && isOwnAccount(event)
     ? t.ownProfile(subjectOf(event))
-    : deedIn<HistoryEntry>(event, SENTENCES);
+    : deedIn<AuditEvent>(event, SENTENCES);
 
 /** The predicate of a row: of its event, or of all its events together. */
 export function deedOfAll([first, ...others]: readonly [AuditEvent, ...AuditEvent[]]): string {
   if (others.length === 0) return deedOf(first);
+  const isNamed = NAMES_FIELDS.includes(first.kind);
   const changes = [first, ...others].toReversed().flatMap((event) => event.changes);
-  return t.repeated(deedOf({ ...first, changes }), others.length + 1);
+  const deed = deedOf({ ...first, changes });
+  // A sentence with all changed fields says enough.
+  return isNamed ? deed : t.repeated(deed, others.length + 1);
 }

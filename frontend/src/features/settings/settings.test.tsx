@@ -60,7 +60,7 @@ describe('the page', () => {
       'Holidays',
       'Packages',
       'Cities',
-      'Questions',
+      'FAQ',
       'Testimonials',
       'Social networks',
       'Privacy notice',
@@ -114,7 +114,7 @@ describe('a section', () => {
     // The fields say all there is to see.
     expect(screen.queryByRole('region', { name: 'Preview' })).not.toBeInTheDocument();
     await press('Save');
-    await waitFor(() => expect(toasts()).toEqual([['success', 'Questions: changes saved']]));
+    await waitFor(() => expect(toasts()).toEqual([['success', 'FAQ: changes saved']]));
     expect(bodies(saved)).toEqual([{ items: answered('Later.') }]);
     expect(saved.mock.calls[0]?.[0].headers.get('if-match')).toBe('"3"');
     // Without a change there is nothing to save, and the bar says so.
@@ -238,7 +238,7 @@ describe('a section', () => {
     const saved = answers('put', '/settings/faqs', { body: faqs({ version: 4, value: answered('Soon.') }) });
     await open('faqs');
     await userEvent.click(await screen.findByRole('button', { name: 'History' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'History of Questions' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'History of FAQ' }));
     const entries = await dialog.findAllByRole('listitem');
     expect(entries[0]).toHaveTextContent('Kavita Deshpande saved version 3');
     expect(entries[0]).toHaveTextContent('when-do-i-pay: Answer: Soon. → When a stage is done.');
@@ -526,7 +526,7 @@ describe('the rules about sign-ups', () => {
     const { sign_up } = settings();
     const saved = answers('put', '/settings/sign_up', { body: { ...sign_up, version: 2 } });
     await open('sign_up');
-    const OPEN = 'People may ask for this role when they sign up';
+    const OPEN = 'Can sign up';
     const roles = ['Client', 'Engineer', 'Project Manager', 'Salesperson', 'Admin'];
     const switches = roles.map((name) => within(screen.getByRole('group', { name })).getAllByRole('switch'));
     expect(switches.map((all) => all.length)).toEqual([2, 2, 2, 2, 1]);
@@ -536,7 +536,7 @@ describe('the rules about sign-ups', () => {
     expect(saved).not.toHaveBeenCalled();
     const engineer = within(screen.getByRole('group', { name: 'Engineer' }));
     await userEvent.click(engineer.getByRole('switch', { name: OPEN }));
-    await userEvent.click(engineer.getByRole('switch', { name: 'An admin approves each sign-up' }));
+    await userEvent.click(engineer.getByRole('switch', { name: 'Needs approval' }));
     await press('Save');
     const closed = { is_open: false, needs_approval: true };
     await waitFor(() =>

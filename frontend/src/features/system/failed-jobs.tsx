@@ -65,51 +65,45 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
         )
       }
     >
-      {jobs.length === 0 ? (
-        <Typography variant="body2" color="textSecondary">
-          {t.noFailedJobs}
-        </Typography>
-      ) : (
-        <PlainList aria-label={t.failedJobs}>
-          {jobs.map((job) => (
-            <Box
-              key={job.id}
-              component="li"
-              sx={{
-                display: 'flex',
-                gap: 1,
-                py: 1.5,
-                flexWrap: 'wrap',
-                alignItems: 'flex-start',
-                justifyContent: 'space-between',
-                borderTop: 1,
-                borderColor: 'divider',
-                '&:first-of-type': { borderTop: 0, pt: 0 },
-              }}
-            >
-              <Box sx={{ minWidth: 0, flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
-                <Typography sx={{ fontWeight: 600 }}>{nameOf(job)}</Typography>
-                <Typography variant="body2" color="textSecondary">
-                  {factsOf(job)}
-                </Typography>
-                {job.last_error && <Typography variant="body2">{job.last_error}</Typography>}
-              </Box>
-              {job.can_retry && (
-                <Button
-                  variant="outlined"
-                  size="small"
-                  aria-label={t.tryAgainOf(nameOf(job))}
-                  loading={retry.isPending && retry.variables.id === job.id}
-                  disabled={isBusy}
-                  onClick={() => retry.mutate({ id: job.id })}
-                >
-                  {t.tryAgain}
-                </Button>
-              )}
+      <PlainList aria-label={t.failedJobs}>
+        {jobs.map((job) => (
+          <Box
+            key={job.id}
+            component="li"
+            sx={{
+              display: 'flex',
+              gap: 1,
+              py: 1.5,
+              flexWrap: 'wrap',
+              alignItems: 'flex-start',
+              justifyContent: 'space-between',
+              borderTop: 1,
+              borderColor: 'divider',
+              '&:first-of-type': { borderTop: 0, pt: 0 },
+            }}
+          >
+            <Box sx={{ minWidth: 0, flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
+              <Typography sx={{ fontWeight: 600 }}>{nameOf(job)}</Typography>
+              <Typography variant="body2" color="textSecondary">
+                {factsOf(job)}
+              </Typography>
+              {job.last_error && <Typography variant="body2">{job.last_error}</Typography>}
             </Box>
-          ))}
-        </PlainList>
-      )}
+            {job.can_retry && (
+              <Button
+                variant="outlined"
+                size="small"
+                aria-label={t.tryAgainOf(nameOf(job))}
+                loading={retry.isPending && retry.variables.id === job.id}
+                disabled={isBusy}
+                onClick={() => retry.mutate({ id: job.id })}
+              >
+                {t.tryAgain}
+              </Button>
+            )}
+          </Box>
+        ))}
+      </PlainList>
     </Section>
   );
 }

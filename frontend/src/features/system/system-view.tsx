@@ -56,7 +56,8 @@ export function SystemView() {
       <Stack sx={{ gap: 1 }}>
         {data.concerns.length === 0 && <Alert severity="success">{t.allIsWell}</Alert>}
         {data.concerns.map((it) => (
-          <Alert key={it} severity="warning">
+          // The page has nearly the colour of a warning without an outline.
+          <Alert key={it} variant="outlined" severity="warning" sx={{ bgcolor: 'background.paper' }}>
             {t.concerns[it]}
           </Alert>
         ))}
@@ -86,7 +87,7 @@ export function SystemView() {
           {t.checkedAt(formatMoment(data.checked_at) ?? '')}
         </Typography>
       </Section>
-      <FailedJobs jobs={data.failing} />
+      {data.failing.length > 0 && <FailedJobs jobs={data.failing} />}
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
 import { plural } from '../plural';
 
 // page/analytics-page
-export const pageText = 'Figures of the company over time, each compared with the days before.';
+export const pageText =
+  'Figures of the company over time, each compared with the same number of days before.';
 export const badDays = 'Choose other days';
 export const incomplete = 'Enter the first and the last day.';
 export const backwards = 'The last day must not be before the first.';
@@ -21,13 +22,12 @@ export const to = 'Until';
 export const shown = (range: string, before: string) => `${range}, compared with ${before}`;
 
 // parts/comparison
-export const daysBefore = (count: number) =>
-  plural(count, { one: 'the day before', other: `the ${count} days before` });
-export const same = (before: string) => `The same as in ${before}`;
-export const noneBefore = (before: string) => `None in ${before}`;
-export const more = (percent: number, before: string) => `+${percent}\u00a0% against ${before}`;
-export const less = (percent: number, before: string) => `−${percent}\u00a0% against ${before}`;
-export const was = (value: string, before: string) => `${value} in ${before}`;
+export const previousDays = (count: number) =>
+  plural(count, { one: 'Previous day', other: `Previous ${count}\u00a0days` });
+export const was = (value: string) => `Before: ${value}`;
+export const more = (percent: number) => `+${percent}\u00a0%`;
+export const less = (percent: number) => `−${percent}\u00a0%`;
+export const wasWithChange = (value: string, change: string) => `Before: ${value} (${change})`;
 
 // parts/panel
 export const definitionOf = (title: string) => `Definition of “${title}”`;
@@ -41,6 +41,10 @@ export const tableOf = (title: string) => `${title}, as a table`;
 export const openList = (list: string) => `Show ${list}`;
 
 // parts/report
+export const show = 'Show';
+export const hide = 'Hide';
+export const showSection = (title: string) => `Show ${title}`;
+export const hideSection = (title: string) => `Hide ${title}`;
 export const failed = (title: string) => `${title} could not be loaded`;
 export const theFigures = 'The figures';
 export const loading = (title: string) => `Loading ${title}`;
@@ -53,6 +57,7 @@ export const ageOver90 = 'Over 90 days';
 export const none = '–';
 export const percent = (value: string) => `${value}\u00a0%`;
 export const withShare = (count: number, part: string) => `${count} (${part})`;
+export const underOneMinute = 'Under 1\u00a0min';
 export const minutes = (count: number) => `${count}\u00a0min`;
 
 // sections/collections
@@ -105,7 +110,7 @@ export const theOpenTickets = 'open tickets';
 
 // sections/leads
 export const leads = 'Leads';
-export const cameIn = 'Came in';
+export const cameIn = 'New leads';
 export const cameInMeaning = 'Leads that came in on these days. Junk and merged leads do not count.';
 export const calledInTime = 'Called in time';
 export const calledInTimeMeaning =
@@ -123,13 +128,12 @@ export const funnelMeaning =
 export const funnelNote = 'Only leads that came in on these days.';
 export const junk = 'Junk (not counted)';
 export const status = 'Status';
-export const before = 'Before';
 export const value = 'Value';
 export const bySource = 'New leads by source';
 export const bySourceMeaning =
   'Leads that came in on these days by source, and how many of them are won today.';
 export const source = 'Source';
-export const wonOfThese = 'Of these won';
+export const wonOnes = 'Won';
 export const lostReasons = 'Lost by reason';
 export const lostReasonsMeaning = 'Leads that came in on these days and are lost, by reason.';
 export const reason = 'Reason';

@@ -70,7 +70,7 @@ export const fields: Record<string, string> = {
   dlp_months: 'Defect-liability period',
   gst_rate_bps: 'GST',
   is_lead: 'Lead engineer',
-  is_named_on_site: 'Named on public pages',
+  is_named_on_site: 'Public name',
   is_new_account: 'New account',
   is_public: 'Shown in public',
   on: 'Day',
@@ -85,13 +85,16 @@ export const change = (name: string, field: string) => `${name}, ${field}`;
 
 // sentence
 const of = (text: string) => (subject: string) => (subject === '' ? text : `${text}: ${subject}`);
-export const ownProfile = of('changed their profile');
+const to = (text: string) => (value: string) => (value === '' ? text : `${text} to ${value}`);
+const assigned = (thing: string) => (person: string) =>
+  person === '' ? `unassigned the ${thing}` : `assigned the ${thing} to ${person}`;
+export const ownProfile = (fields: string) => `updated own ${fields}`;
 export const deeds = {
   project_created: 'set up the project',
   project_edited: 'edited the project',
   terms_edited: 'changed the terms of the contract',
   notes_edited: 'edited the internal notes',
-  project_status_changed: 'changed the status of the project',
+  project_status_changed: to('changed the status of the project'),
   project_archived: 'archived the project',
   project_restored: 'restored the project from the archive',
   portfolio_edited: 'edited the public page',
@@ -117,9 +120,9 @@ export const deeds = {
   document_removed: 'removed the document',
   ticket_raised: 'raised the ticket',
   ticket_edited: 'edited the ticket',
-  ticket_priority_changed: 'changed the priority of the ticket',
-  ticket_status_changed: 'changed the status of the ticket',
-  ticket_assigned: 'changed the assignee of the ticket',
+  ticket_priority_changed: to('changed the priority of the ticket'),
+  ticket_status_changed: to('changed the status of the ticket'),
+  ticket_assigned: assigned('ticket'),
   ticket_shown: 'changed who can see the ticket',
   ticket_commented: 'commented on the ticket',
   ticket_comment_edited: 'edited a comment on the ticket',
@@ -152,8 +155,8 @@ export const deeds = {
   lead_received: 'received the enquiry from the website',
   lead_entered: 'entered the lead',
   lead_edited: of('edited the lead'),
-  lead_status_changed: 'changed the status of the lead',
-  lead_assigned: 'changed the owner of the lead',
+  lead_status_changed: to('changed the status of the lead'),
+  lead_assigned: assigned('lead'),
   lead_activity_recorded: 'recorded an activity of the lead',
   lead_merged: of('merged the lead into another lead'),
   lead_converted: of('made the lead a project'),
@@ -167,7 +170,7 @@ export const deeds = {
   jobs_retried: 'had failed background jobs tried again',
   user_registered: 'recorded a new sign-up',
   registration_repeated: 'noted a sign-up with the address of this account',
-  code_requested: 'sent a one-time code to the account',
+  code_requested: (person: string) => `sent a one-time code to ${person || 'the account'}`,
   code_refused: 'refused a wrong or expired code',
   email_verified: 'verified the email address of the account',
   user_enrolled: 'created the account on the server',
@@ -186,7 +189,7 @@ export const deeds = {
   invitation_withdrawn: 'withdrew the invitation of the account',
   user_suspended: 'suspended the account',
   user_reactivated: 'reactivated the account',
-  role_changed: 'changed the role of the account',
+  role_changed: to('changed the role of the account'),
   session_ended: 'ended a session of the account',
   exported: 'exported a file',
   notified: 'sent notifications',

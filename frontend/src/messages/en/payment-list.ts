@@ -61,11 +61,12 @@ export const heldBack = (amount: string) => `${amount} held as retention`;
 
 // ageing
 export const ageing = 'Owed by age';
+export const ageTotal = 'Total';
 export const ageingFailed = 'The ages could not be loaded';
 export const loadingAges = 'Loading the ages';
 export const show = 'Show';
 export const hide = 'Hide';
-export const notDue = 'Not due';
+export const notDue = 'Not due yet';
 export const upTo30 = '1–30 days';
 export const upTo60 = '31–60 days';
 export const upTo90 = '61–90 days';

@@ -29,7 +29,6 @@ export const checkedAt = (when: string) => `As of ${when}`;
 
 // failed-jobs
 export const failedJobs = 'Failed background jobs';
-export const noFailedJobs = 'No background job is failing.';
 export const tryAgain = 'Try again';
 export const tryAgainOf = (name: string) => `Try again: ${name}`;
 export const tryAllAgain = 'Try all again';

@@ -85,7 +85,7 @@ export const emailNotVerified = 'Email not verified';
 export const active = 'Active';
 export const stateSuspended = 'Suspended';
 export const stateRejected = 'Rejected';
-export const asksFor = (roleLabel: string) => `Requested role: ${roleLabel}`;
+export const asksFor = (roleLabel: string) => `${roleLabel}, requested`;
 
 // account-status
 export const waitingForSecondAdmin = 'Waiting for a second admin';

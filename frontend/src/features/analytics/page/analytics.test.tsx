@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { endSession } from '@/app/session-store';
 import AnalyticsPage from '@/pages/dashboard/analytics';
 import { answers } from '@/testing/answers';
+import { narrow } from '@/testing/narrow';
 import { idOf } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 
@@ -127,13 +128,13 @@ test('figures are compared with the days before', async () => {
   open();
   const money = within(await region('Collections'));
   expect(await money.findByText('₹1,12,000', { selector: 'dd' })).toBeVisible();
-  expect(money.getByText('+12 % against the 30 days before')).toBeVisible();
-  expect(money.getByText('−100 % against the 30 days before')).toBeVisible();
+  expect(money.getByText('Before: ₹1,00,000 (+12 %)')).toBeVisible();
+  expect(money.getByText('Before: ₹5 (−100 %)')).toBeVisible();
   expect(lastOf(collections)).toEqual({ from: '2026-10-27', to: '2026-11-25' });
   const tickets = within(await region('Tickets'));
-  expect(await tickets.findByText('The same as in the 30 days before')).toBeVisible();
+  expect(await tickets.findByText('Before: 14')).toBeVisible();
   expect(tickets.getByText('75 %')).toBeVisible();
-  expect(tickets.getAllByText('– in the 30 days before')).toHaveLength(2);
+  expect(tickets.getAllByText('Before: –')).toHaveLength(2);
   const calls = within(await region('Leads'));
   expect(await calls.findByText('12 min')).toBeVisible();
   const progress = within(await region('Progress'));
@@ -233,4 +234,18 @@ test('each figure is defined', async () => {
   expect(await screen.findByRole('tooltip')).toHaveTextContent(
     'Share of the resolved tickets whose first response and resolution were both in time.',
   );
+});
+
+test('on a phone the sections below the first are folded, and a link opens its own', async () => {
+  narrow();
+  answers('get', '/analytics/tickets', { status: 422, body: { code: 'invalid', message: 'Too large.' } });
+  open('#leads');
+  expect(await screen.findByRole('table', { name: 'Lost by reason' })).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Owed by age' })).toBeVisible();
+  // A failure is not folded.
+  expect(await screen.findByText('Tickets could not be loaded')).toBeVisible();
+  const button = await screen.findByRole('button', { name: 'Show Daily entries', expanded: false });
+  expect(screen.queryByRole('table', { name: 'Delays by reason' })).not.toBeInTheDocument();
+  await userEvent.click(button);
+  expect(screen.getByRole('table', { name: 'Delays by reason' })).toBeVisible();
 });

@@ -27,3 +27,21 @@ test('each row has a bar in proportion to the longest, and leads to the rows beh
   expect(within(table).getByRole('link', { name: 'Rain' })).toHaveAttribute('href', '/rain');
   expect(within(table).getAllByRole('link')).toHaveLength(1);
 });
+
+test('figures of up to three have no bars', () => {
+  render(
+    <ThemeProvider theme={theme}>
+      <MemoryRouter>
+        <Ranking
+          label="Delays"
+          heads={['Cause', 'Days']}
+          rows={[
+            { key: 'rain', label: 'Rain', value: 3, cells: ['3'] },
+            { key: 'power', label: 'Power', value: 1, cells: ['1'] },
+          ]}
+        />
+      </MemoryRouter>
+    </ThemeProvider>,
+  );
+  expect(screen.getByRole('table', { name: 'Delays' }).querySelector('td [aria-hidden]')).toBeNull();
+});

@@ -8,15 +8,23 @@ interface RankingProps {
   rows: readonly (Omit<FigureRow, 'part'> & { value: number })[];
 }
 
+/** Bars of so few things would show nothing that the figures do not. */
+const FEW = 3;
+
 /** Groups below each other: a table whose labels have bars. */
 export function Ranking({ label, heads, rows }: RankingProps) {
-  const most = Math.max(1, ...rows.map(({ value }) => value));
+  const most = Math.max(0, ...rows.map(({ value }) => value));
+  const hasBars = most > FEW;
   return (
     <FigureTable
       isShort
       label={label}
       heads={heads}
-      rows={rows.map(({ value, ...row }) => ({ colour: 'primary', ...row, part: value / most }))}
+      rows={rows.map(({ value, ...row }) => ({
+        colour: 'primary',
+        ...row,
+        ...(hasBars && { part: value / most }),
+      }))}
     />
   );
 }

@@ -1,10 +1,15 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { ReactNode } from 'react';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useId, useState } from 'react';
+import { useLocation } from 'react-router';
 import { ErrorState } from '@/components/error-state';
+import { FoldButton } from '@/components/fold-button';
 import { OfflineState } from '@/components/offline-state';
 import { Section } from '@/components/section';
 import * as t from '@/messages/analytics';
-import type { SectionId } from './sections';
+import { SECTIONS, type SectionId } from './sections';
 
 interface ReportProps<T> {
   /** The name of the section in links to it. */
@@ -21,13 +26,39 @@ interface ReportProps<T> {
 
 const HEIGHT = 280;
 
-/** A section of figures in each of its states. A failure of one hides no other. */
+/**
+ * A section of figures in each of its states. A failure of one hides no other. On a phone the sections below the
+ * first are folded until a link leads to them; a failure is always shown.
+ */
 export function Report<T>({ id, title, query, children }: ReportProps<T>) {
   const { data, error, fetchStatus, refetch } = query;
+  const hasRoom = useMediaQuery(useTheme().breakpoints.up('sm'));
+  const isLinked = useLocation().hash === `#${id}`;
+  const [chosen, setChosen] = useState<boolean>();
+  const panelId = useId();
+  const isFoldable = !hasRoom && data !== undefined && id !== SECTIONS[0].id;
+  const isOpen = !isFoldable || (chosen ?? isLinked);
   return (
-    <Section id={id} title={title}>
+    <Section
+      id={id}
+      title={title}
+      action={
+        isFoldable && (
+          <FoldButton
+            isOpen={isOpen}
+            aria-controls={panelId}
+            aria-label={isOpen ? t.hideSection(title) : t.showSection(title)}
+            onToggle={() => setChosen(!isOpen)}
+          >
+            {isOpen ? t.hide : t.show}
+          </FoldButton>
+        )
+      }
+    >
       {data !== undefined ? (
-        children(data)
+        <Box id={panelId} hidden={!isOpen}>
+          {isOpen && children(data)}
+        </Box>
       ) : error ? (
         <ErrorState title={t.failed(title)} error={error} onRetry={() => void refetch()} />
       ) : fetchStatus === 'paused' ? (

@@ -9,7 +9,6 @@ import { comparison } from '../parts/comparison';
 import { OverTime } from '../parts/over-time';
 import { Panel } from '../parts/panel';
 import { Panels } from '../parts/panels';
-import { lengthOf } from '../parts/period';
 import { Ranking } from '../parts/ranking';
 import { Report } from '../parts/report';
 import { listPath, type Scope, scopeParams } from '../parts/scope';
@@ -29,7 +28,6 @@ export function Collections({ scope }: { scope: Scope }) {
 function Figures({ figures, scope }: { figures: CollectionFigures; scope: Scope }) {
   const { billed, received, outstanding_paise, ageing, forecast, series } = figures;
   const { project } = scope;
-  const length = lengthOf(scope.days);
   const params = scopeParams(scope);
   const list = { name: t.thePayments, to: listPath(PAYMENTS, { project }) };
   const all = { name: t.thePayments, to: listPath(PAYMENTS, { project, status: 'all' }) };
@@ -41,13 +39,13 @@ function Figures({ figures, scope }: { figures: CollectionFigures; scope: Scope 
             label: t.billed,
             meaning: t.billedMeaning,
             value: formatRupees(billed.in_range_paise),
-            note: comparison(billed.in_range_paise, billed.before_paise, length, formatRupees),
+            note: comparison(billed.in_range_paise, billed.before_paise, formatRupees),
           },
           {
             label: t.received,
             meaning: t.receivedMeaning,
             value: formatRupees(received.in_range_paise),
-            note: comparison(received.in_range_paise, received.before_paise, length, formatRupees),
+            note: comparison(received.in_range_paise, received.before_paise, formatRupees),
           },
           {
             label: t.outstanding,

@@ -36,7 +36,7 @@ function Figures({ figures, scope }: { figures: DiaryFigures; scope: Scope }) {
     label,
     meaning,
     value: share(part.in_range, expected.in_range),
-    note: wasBefore(share(part.before, expected.before), length),
+    note: wasBefore(share(part.before, expected.before)),
   });
   return (
     <>
@@ -49,7 +49,7 @@ function Figures({ figures, scope }: { figures: DiaryFigures; scope: Scope }) {
             label: t.missing,
             meaning: t.missingMeaning,
             value: String(missing.in_range),
-            note: comparison(missing.in_range, missing.before, length),
+            note: comparison(missing.in_range, missing.before),
           },
         ]}
       />
@@ -92,7 +92,7 @@ function Figures({ figures, scope }: { figures: DiaryFigures; scope: Scope }) {
           ) : (
             <Ranking
               label={t.delays}
-              heads={[t.reason, t.lostDays, t.before, t.hours]}
+              heads={[t.reason, t.lostDays, t.previousDays(length), t.hours]}
               rows={delays.map((it) => ({
                 key: it.reason,
                 label: DELAY[it.reason],

@@ -23,7 +23,8 @@ export function Leads({ scope }: { scope: Scope }) {
   );
 }
 
-const minutes = (median: number | undefined): string => (median === undefined ? t.none : t.minutes(median));
+const minutes = (median: number | undefined): string =>
+  median === undefined ? t.none : median < 1 ? t.underOneMinute : t.minutes(median);
 
 function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
   const { leads, won, won_value, first_calls, by_status, by_source, lost } = figures;
@@ -40,33 +41,33 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
             label: t.cameIn,
             meaning: t.cameInMeaning,
             value: String(leads.in_range),
-            note: comparison(leads.in_range, leads.before, length),
+            note: comparison(leads.in_range, leads.before),
             to: all.to,
           },
           {
             label: t.calledInTime,
             meaning: t.calledInTimeMeaning,
             value: share(in_time.in_range, promised.in_range),
-            note: wasBefore(share(in_time.before, promised.before), length),
+            note: wasBefore(share(in_time.before, promised.before)),
           },
           {
             label: t.timeToCall,
             meaning: t.timeToCallMeaning,
             value: minutes(median_minutes),
-            note: wasBefore(minutes(median_minutes_before), length),
+            note: wasBefore(minutes(median_minutes_before)),
           },
           {
             label: t.wonLeads,
             meaning: t.wonLeadsMeaning,
             value: String(won.in_range),
-            note: comparison(won.in_range, won.before, length),
+            note: comparison(won.in_range, won.before),
             to: listPath(LEADS, { status: 'won' }),
           },
           {
             label: t.wonValue,
             meaning: t.wonValueMeaning,
             value: formatRupees(won_value.in_range_paise),
-            note: comparison(won_value.in_range_paise, won_value.before_paise, length, formatRupees),
+            note: comparison(won_value.in_range_paise, won_value.before_paise, formatRupees),
           },
         ]}
       />
@@ -82,7 +83,7 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
           </Typography>
           <Ranking
             label={t.funnel}
-            heads={[t.status, t.leads, t.before, t.value]}
+            heads={[t.status, t.leads, t.previousDays(length), t.value]}
             rows={by_status.map((it) => ({
               key: it.status,
               label: LEAD_STATUS[it.status],
@@ -101,7 +102,7 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
           >
             <Ranking
               label={t.bySource}
-              heads={[t.source, t.leads, t.before, t.wonOfThese]}
+              heads={[t.source, t.leads, t.previousDays(length), t.wonOnes]}
               rows={by_source.map((it) => ({
                 key: it.source,
                 label: SOURCE[it.source],
@@ -121,7 +122,7 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
           >
             <Ranking
               label={t.lostReasons}
-              heads={[t.reason, t.leads, t.before]}
+              heads={[t.reason, t.leads, t.previousDays(length)]}
               rows={lost.map((it) => ({
                 key: it.reason,
                 label: LOST_REASON[it.reason],

@@ -32,13 +32,13 @@ function Figures({ figures, scope }: { figures: UserFigures; scope: Scope }) {
             label: t.signedIn,
             meaning: t.signedInMeaning,
             value: String(signed_in.in_range),
-            note: comparison(signed_in.in_range, signed_in.before, length),
+            note: comparison(signed_in.in_range, signed_in.before),
           },
           {
             label: t.newAccounts,
             meaning: t.newAccountsMeaning,
             value: String(created.in_range),
-            note: comparison(created.in_range, created.before, length),
+            note: comparison(created.in_range, created.before),
           },
           {
             label: t.waiting,
@@ -57,7 +57,7 @@ function Figures({ figures, scope }: { figures: UserFigures; scope: Scope }) {
         >
           <Ranking
             label={t.byRole}
-            heads={[t.role, t.signedIn, t.before, t.accounts]}
+            heads={[t.role, t.signedIn, t.previousDays(length), t.accounts]}
             rows={by_role.map((it) => ({
               key: it.role,
               label: roleLabel(it.role),

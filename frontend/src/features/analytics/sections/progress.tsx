@@ -8,7 +8,6 @@ import { share, wasBefore } from '../parts/comparison';
 import { OverTime } from '../parts/over-time';
 import { Panel } from '../parts/panel';
 import { Panels } from '../parts/panels';
-import { lengthOf } from '../parts/period';
 import { Report } from '../parts/report';
 import { listPath, type Scope, scopeParams } from '../parts/scope';
 import { Tiles } from '../parts/tiles';
@@ -29,7 +28,6 @@ const partOf = (bps: number | undefined): string => (bps === undefined ? t.none 
 function Figures({ figures, scope }: { figures: ProgressFigures; scope: Scope }) {
   const { planned_bps, planned_before_bps, done_bps, done_before_bps, series, behind, behind_count } =
     figures;
-  const length = lengthOf(scope.days);
   const params = scopeParams(scope);
   const running = scope.project ? projectPath(scope.project) : listPath(PROJECTS, { status: 'in_progress' });
   const projects = { name: t.theProjects, to: running };
@@ -41,13 +39,13 @@ function Figures({ figures, scope }: { figures: ProgressFigures; scope: Scope })
             label: t.planned,
             meaning: t.plannedMeaning,
             value: partOf(planned_bps),
-            note: wasBefore(partOf(planned_before_bps), length),
+            note: wasBefore(partOf(planned_before_bps)),
           },
           {
             label: t.done,
             meaning: t.doneMeaning,
             value: partOf(done_bps),
-            note: wasBefore(partOf(done_before_bps), length),
+            note: wasBefore(partOf(done_before_bps)),
           },
           { label: t.behindPlan, meaning: t.behindPlanMeaning, value: String(behind_count) },
         ]}

@@ -6,7 +6,6 @@ import { comparison, share, wasBefore } from '../parts/comparison';
 import { OverTime } from '../parts/over-time';
 import { Panel } from '../parts/panel';
 import { Panels } from '../parts/panels';
-import { lengthOf } from '../parts/period';
 import { Ranking } from '../parts/ranking';
 import { Report } from '../parts/report';
 import { listPath, type Scope, scopeParams } from '../parts/scope';
@@ -25,7 +24,6 @@ export function Tickets({ scope }: { scope: Scope }) {
 function Figures({ figures, scope }: { figures: TicketFigures; scope: Scope }) {
   const { opened, resolved, in_time, reopened, open_by_age, by_category, series } = figures;
   const { project } = scope;
-  const length = lengthOf(scope.days);
   const params = scopeParams(scope);
   const { from, to } = scope.days;
   const raised = { project, raised_from: from, raised_to: to };
@@ -40,27 +38,27 @@ function Figures({ figures, scope }: { figures: TicketFigures; scope: Scope }) {
             label: t.opened,
             meaning: t.openedMeaning,
             value: String(opened.in_range),
-            note: comparison(opened.in_range, opened.before, length),
+            note: comparison(opened.in_range, opened.before),
             to: all.to,
           },
           {
             label: t.resolved,
             meaning: t.resolvedMeaning,
             value: String(resolved.in_range),
-            note: comparison(resolved.in_range, resolved.before, length),
+            note: comparison(resolved.in_range, resolved.before),
             to: resolvedPath,
           },
           {
             label: t.targetsMet,
             meaning: t.targetsMetMeaning,
             value: share(in_time.in_range, resolved.in_range),
-            note: wasBefore(share(in_time.before, resolved.before), length),
+            note: wasBefore(share(in_time.before, resolved.before)),
           },
           {
             label: t.reopened,
             meaning: t.reopenedMeaning,
             value: share(reopened.in_range, resolved.in_range),
-            note: wasBefore(share(reopened.before, resolved.before), length),
+            note: wasBefore(share(reopened.before, resolved.before)),
           },
         ]}
       />

@@ -24,8 +24,13 @@ const WEEKDAY = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: '
 
 const DOT = { width: 8, height: 8, flexShrink: 0, border: 2, borderRadius: '50%' } as const;
 
+interface Mark {
+  label: string;
+  dot?: object;
+}
+
 /** States differ in form as well as in colour. */
-const STATE: Readonly<Record<DiaryDayState, { label: string; dot?: object }>> = {
+const STATE: Readonly<Record<DiaryDayState, Mark>> = {
   filed: { label: t.stateFiled, dot: { ...DOT, borderColor: 'success.main', bgcolor: 'success.main' } },
   missing: { label: t.stateMissing, dot: { ...DOT, borderColor: 'error.main' } },
   due: { label: t.stateDue, dot: { ...DOT, borderColor: 'warning.main' } },
@@ -33,8 +38,14 @@ const STATE: Readonly<Record<DiaryDayState, { label: string; dot?: object }>> = 
     label: t.stateHoliday,
     dot: { ...DOT, borderColor: 'info.main', bgcolor: 'info.main', borderRadius: 0 },
   },
-  // A client may not see the entry yet, and a day to come has none: this day is not marked.
+  // A day to come, or a day off.
   empty: { label: '' },
+};
+
+/** A past day without an entry that a client can read: none was written, or none is approved yet. */
+const UNREAD: Required<Mark> = {
+  label: t.stateMissing,
+  dot: { width: 8, borderTop: 2, borderColor: 'text.secondary' },
 };
 
 const LENGTH = 'YYYY-MM'.length;
@@ -70,21 +81,25 @@ export function CalendarStrip(props: CalendarStripProps) {
     { query: { placeholderData: keepPreviousData } },
   );
   const strip = useRef<HTMLDivElement>(null);
+  const isDayChosen = filters.on !== '';
   const marked = filters.on || today;
+  const isUnread = ({ on, state }: DiaryDay) => !isInternal && state === 'empty' && on < today;
   const chosen = data?.days.find(({ on }) => on === filters.on && on <= today);
   const isLoaded = data !== undefined && !isPlaceholderData;
 
-  // A phone shows a week: the chosen day, or today, stands in its middle, also after the days change their width.
+  // A phone shows a week: today is its last day, and a chosen day stands in the middle, also after the width changes.
   useEffect(() => {
     const list = strip.current;
     const day = isLoaded ? list?.querySelector<HTMLElement>(`[data-day="${marked}"]`) : null;
     if (!list || !day) return;
-    const observer = new ResizeObserver(() => {
-      list.scrollLeft = day.offsetLeft - list.offsetLeft - (list.clientWidth - day.offsetWidth) / 2;
-    });
+    const place = () => {
+      const room = list.clientWidth - day.offsetWidth;
+      list.scrollLeft = day.offsetLeft - list.offsetLeft - (isDayChosen ? room / 2 : room);
+    };
+    const observer = new ResizeObserver(place);
     observer.observe(day);
     return () => observer.disconnect();
-  }, [isLoaded, marked]);
+  }, [isLoaded, marked, isDayChosen]);
 
   const go = (step: 1 | -1) => {
     const next = shifted(month, step);
@@ -127,6 +142,7 @@ export function CalendarStrip(props: CalendarStripProps) {
           <Day
             key={day.on}
             day={day}
+            mark={isUnread(day) ? UNREAD : STATE[day.state]}
             isChosen={day.on === filters.on}
             isToday={day.on === today}
             onChoose={() => onChange({ on: day.on === filters.on ? '' : day.on, month: filters.month })}
@@ -150,6 +166,11 @@ export function CalendarStrip(props: CalendarStripProps) {
                 <Box component="span" sx={dot} />
               </Legend>
             ))}
+          {data?.days.some(isUnread) && (
+            <Legend label={UNREAD.label}>
+              <Box component="span" sx={UNREAD.dot} />
+            </Legend>
+          )}
           {data?.days.some(({ has_rain }) => has_rain) && (
             <Legend label={t.withRain}>
               <RainIcon sx={{ fontSize: 14, color: 'info.main' }} />
@@ -182,13 +203,14 @@ function Legend({ label, children }: { label: string; children: ReactNode }) {
 
 interface DayProps {
   day: DiaryDay;
+  mark: Mark;
   isChosen: boolean;
   isToday: boolean;
   onChoose: () => void;
 }
 
-function Day({ day: { on, state, has_rain, holiday }, isChosen, isToday, onChoose }: DayProps) {
-  const { label, dot } = STATE[state];
+function Day({ day: { on, has_rain, holiday }, mark, isChosen, isToday, onChoose }: DayProps) {
+  const { label, dot } = mark;
   const facts = [holiday ?? label, has_rain ? t.withRain : ''].filter(Boolean).join(', ');
   return (
     <li data-day={on}>

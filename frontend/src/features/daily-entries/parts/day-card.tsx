@@ -26,14 +26,17 @@ interface DayCardProps {
   /** In the title, before the day: the project. */
   over?: string;
   actions?: ReactNode;
+  /** Buttons in the line of the title, on a phone at the end of the card. */
+  decision?: ReactNode;
 }
 
 /** One day at the site. */
-export function DayCard({ entry, isInternal, to, lead, over, actions }: DayCardProps) {
+export function DayCard({ entry, isInternal, to, lead, over, actions, decision }: DayCardProps) {
   const { entry_on, author, status, stage, milestone, progress_percent, summary, people, delays } = entry;
   const day = formatOn(entry_on) ?? entry_on;
   // Clients usually see approved entries, and no others: only the exceptions are marked.
   const isUnusual = entry.is_shared !== (status === 'approved');
+  const hasStatus = !lead && status !== 'approved';
   const facts = [
     weatherOf(entry),
     people > 0 ? t.totalPeople(people) : '',
@@ -41,8 +44,20 @@ export function DayCard({ entry, isInternal, to, lead, over, actions }: DayCardP
     milestone && progress_percent !== undefined ? t.progressOf(milestone.name, progress_percent) : '',
   ].filter(Boolean);
   return (
-    <Card component="article" aria-label={day} sx={{ p: 2 }}>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+    <Card
+      component="article"
+      aria-label={day}
+      sx={{
+        p: 2,
+        ...(decision !== undefined && {
+          display: { md: 'grid' },
+          columnGap: 2,
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          '& > :not(:first-of-type, :last-child)': { gridColumn: '1 / -1' },
+        }),
+      }}
+    >
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', minWidth: 0 }}>
         {lead}
         <Typography variant="h4" component="h3">
           <Box
@@ -65,9 +80,9 @@ export function DayCard({ entry, isInternal, to, lead, over, actions }: DayCardP
         <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
           {t.by(author.full_name)}
         </Typography>
-        {isInternal && (!lead || isUnusual) && (
+        {isInternal && (hasStatus || isUnusual) && (
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', width: { xs: '100%', sm: 'auto' } }}>
-            {!lead && <StatusChip {...ENTRY_STATUS[status]} />}
+            {hasStatus && <StatusChip {...ENTRY_STATUS[status]} />}
             {isUnusual && (
               <StatusChip
                 tone={entry.is_shared ? 'info' : 'neutral'}
@@ -77,34 +92,52 @@ export function DayCard({ entry, isInternal, to, lead, over, actions }: DayCardP
           </Stack>
         )}
       </Stack>
-      {facts.length > 0 && (
-        <Box sx={{ mt: 1 }}>
-          <Facts facts={facts} />
-        </Box>
-      )}
-      <Typography
-        color={summary ? 'textPrimary' : 'textSecondary'}
-        sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-      >
-        {summary || t.noSummary}
-      </Typography>
-      {delays.length > 0 && (
-        <PlainList aria-label={t.delays} sx={{ mt: 1, gap: 0.5 }}>
-          {delays.map(({ reason, hours, note }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the delays of an entry have no other name
-            <Box component="li" key={index}>
-              <StatusChip tone="attention" label={t.delay(DELAY[reason], hours)} />
-              {note && (
-                <Typography component="span" variant="body2" sx={{ ml: 1 }}>
-                  {note}
-                </Typography>
-              )}
+      <Box sx={{ display: { md: 'flex' }, columnGap: 3, justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0, maxWidth: 760 }}>
+          {facts.length > 0 && (
+            <Box sx={{ mt: 1 }}>
+              <Facts facts={facts} />
             </Box>
-          ))}
-        </PlainList>
-      )}
-      <PhotoGrid entry={entry} />
+          )}
+          <Typography
+            color={summary ? 'textPrimary' : 'textSecondary'}
+            sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+          >
+            {summary || t.noSummary}
+          </Typography>
+          {delays.length > 0 && (
+            <PlainList aria-label={t.delays} sx={{ mt: 1, gap: 0.5 }}>
+              {delays.map(({ reason, hours, note }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the delays of an entry have no other name
+                <Box component="li" key={index}>
+                  <StatusChip tone="attention" label={t.delay(DELAY[reason], hours)} />
+                  {note && (
+                    <Typography variant="body2" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
+                      {note}
+                    </Typography>
+                  )}
+                </Box>
+              ))}
+            </PlainList>
+          )}
+        </Box>
+        {/* At the right of the text, where there is room. */}
+        <Box
+          sx={{
+            width: { md: '40%' },
+            maxWidth: { md: 360 },
+            flexShrink: 0,
+            '&:empty': { display: 'none' },
+            '& > ul': { mt: { md: 1 }, gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' } },
+          }}
+        >
+          <PhotoGrid entry={entry} />
+        </Box>
+      </Box>
       {actions}
+      {decision !== undefined && (
+        <Box sx={{ mt: { xs: 1.5, md: 0 }, gridColumn: 2, gridRow: 1 }}>{decision}</Box>
+      )}
     </Card>
   );
 }

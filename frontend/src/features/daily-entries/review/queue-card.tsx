@@ -55,25 +55,27 @@ export function QueueCard({
           <Stack sx={{ gap: 1.5, mt: 1.5 }}>
             {refusal && <Alert severity="warning">{refusal}</Alert>}
             <SharingNote isShared={shared_with_client} />
-            <Stack
-              direction="row"
-              sx={{ gap: 1, alignItems: 'center', '& > *': { minHeight: { xs: 44, md: 36 } } }}
-            >
-              <Button variant="contained" disabled={busy} onClick={() => onApprove()}>
-                {t.approve}
-              </Button>
-              <Button variant="outlined" disabled={busy} onClick={onReturn}>
-                {t.sendBack}
-              </Button>
-              <MoreMenu disabled={busy} sx={{ width: { xs: 44, md: 36 } }}>
-                <MenuItem onClick={() => onApprove(!shared_with_client)}>
-                  {shared_with_client ? t.approveUnshared : t.approveShared}
-                </MenuItem>
-                <MenuItem component={Link} to={path}>
-                  {t.openProject}
-                </MenuItem>
-              </MoreMenu>
-            </Stack>
+          </Stack>
+        }
+        decision={
+          <Stack
+            direction="row"
+            sx={{ gap: 1, alignItems: 'center', '& > *': { minHeight: { xs: 44, md: 36 } } }}
+          >
+            <Button variant="contained" disabled={busy} onClick={() => onApprove()}>
+              {t.approve}
+            </Button>
+            <Button variant="outlined" disabled={busy} onClick={onReturn}>
+              {t.sendBack}
+            </Button>
+            <MoreMenu disabled={busy} sx={{ width: { xs: 44, md: 36 } }}>
+              <MenuItem onClick={() => onApprove(!shared_with_client)}>
+                {shared_with_client ? t.approveUnshared : t.approveShared}
+              </MenuItem>
+              <MenuItem component={Link} to={path}>
+                {t.openProject}
+              </MenuItem>
+            </MoreMenu>
           </Stack>
         }
       />

@@ -23,7 +23,7 @@ export function KeptEntries({ entries }: { entries: readonly DailyEntry[] }) {
       disableGutters
       elevation={0}
       slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
-      sx={{ mt: 1, '&::before': { display: 'none' } }}
+      sx={{ mt: 0.5, mb: -1.5, '&::before': { display: 'none' } }}
     >
       <AccordionSummary expandIcon={<ExpandIcon />} sx={{ minHeight: 48, px: 0, typography: 'body1' }}>
         {t.lastEntries(entries.length)}

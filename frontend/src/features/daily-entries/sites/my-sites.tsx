@@ -135,14 +135,17 @@ function Site({ site: { project }, diary, jobs, userId, isOther = false, status 
             <StatusChip {...today} />
           )}
         </Stack>
-        <Button
-          variant={isOther ? 'text' : hasDraft ? 'outlined' : 'contained'}
-          component={Link}
-          to={newDailyEntryPath(project.id)}
-          sx={{ minHeight: 48, flexShrink: 0, ...(!isOther && { width: { xs: '100%', sm: 'auto' } }) }}
-        >
-          {begun ? t.continueEntry : isOther || today.label !== t.openToday ? t.newEntry : t.fileEntry}
-        </Button>
+        {/* A site that is not in progress asks for no entry; one that was begun for it is still finished. */}
+        {(!isOther || begun) && (
+          <Button
+            variant={isOther ? 'text' : hasDraft ? 'outlined' : 'contained'}
+            component={Link}
+            to={newDailyEntryPath(project.id)}
+            sx={{ minHeight: 48, flexShrink: 0, ...(!isOther && { width: { xs: '100%', sm: 'auto' } }) }}
+          >
+            {begun ? t.continueEntry : today.label === t.openToday ? t.fileEntry : t.newEntry}
+          </Button>
+        )}
       </Stack>
       {begun && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>

@@ -93,6 +93,11 @@ function Ages({ ages, chosen, onAge }: AgesProps) {
           part: balance_paise / most,
           colour: AGE_COLOUR[age],
         }))}
+        total={[
+          t.ageTotal,
+          String(ages.reduce((sum, { count }) => sum + count, 0)),
+          formatRupees(ages.reduce((sum, { balance_paise }) => sum + balance_paise, 0)),
+        ]}
         chosen={chosen}
         onChoose={onAge}
       />

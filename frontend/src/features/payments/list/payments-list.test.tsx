@@ -275,7 +275,7 @@ describe('the ages', () => {
     const seen = answers('get', '/payments', page([plinth]));
     const { user, router } = open();
     const table = within(await screen.findByRole('table', { name: 'Owed by age' }));
-    expect(table.getByRole('row', { name: 'Not due 2 ₹2,00,000' })).toBeVisible();
+    expect(table.getByRole('row', { name: 'Not due yet 2 ₹2,00,000' })).toBeVisible();
     expect(table.getByRole('row', { name: 'Over 90 days 0 ₹0' })).toBeVisible();
     const late = table.getByRole('button', { name: '1–30 days' });
     await user.click(late);

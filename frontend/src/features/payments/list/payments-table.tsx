@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
     align: 'right',
     cell: (payment) => (
       <>
-        {balanceOf(payment)}
+        <strong>{balanceOf(payment)}</strong>
         <Typography variant="caption" component="p" color="textSecondary">
           {heldBackOf(payment)}
         </Typography>

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { visuallyHidden } from '@/components/layout/visually-hidden';
 
 interface GroupProps {
   title: string;
@@ -10,17 +12,40 @@ interface GroupProps {
   children: ReactNode;
 }
 
-const ROW = {
+const COLUMNS = {
   display: 'grid',
   columnGap: 2,
   alignItems: 'center',
   minWidth: 0,
-  py: 1.5,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+} as const;
+
+const ROW = {
+  ...COLUMNS,
+  py: { xs: 1.5, md: 0.5 },
   borderTop: 1,
   borderColor: 'divider',
-  '& .MuiFormControlLabel-label': { fontSize: '0.875rem' },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '128px minmax(0, 4fr) minmax(0, 3fr)' },
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+  // The head of the column has the words that a phone shows beside each switch.
+  '& .MuiFormControlLabel-label': (theme: Theme) => ({
+    fontSize: '0.875rem',
+    [theme.breakpoints.up('md')]: visuallyHidden,
+  }),
 } as const;
+
+/** The heads of groups in rows, where they are a table. */
+export const GroupHeads = ({ heads }: { heads: readonly string[] }) => (
+  <Box
+    aria-hidden
+    sx={{ ...COLUMNS, display: { xs: 'none', md: 'grid' }, pb: 0.75, color: 'text.secondary' }}
+  >
+    {heads.map((head) => (
+      <Typography key={head} variant="body2" component="span" sx={{ fontWeight: 600 }}>
+        {head}
+      </Typography>
+    ))}
+  </Box>
+);
 
 /** Fields of a form that belong together, under a heading. */
 export function Group({ title, hint, isRow = false, children }: GroupProps) {

@@ -4,7 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useContext, useState } from 'react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -96,6 +98,8 @@ function Fields({ form }: { form: Form }) {
   const [year, setYear] = useState(() => yearOf(todayInIndia()));
   const [calendar, setCalendar] = useState<File | null>(null);
   const busy = useContext(Busy);
+  // A phone has no heads of columns: each field has its label.
+  const hasHeads = useMediaQuery(useTheme().breakpoints.up('sm'));
   const { errors } = form.formState;
   return (
     <>
@@ -120,12 +124,19 @@ function Fields({ form }: { form: Form }) {
           const name = items[index]?.name || formatOn(on) || t.holidayRow(index + 1);
           return (
             <Box key={key} component="li" aria-label={name} sx={ROW}>
-              <FormText form={form} name={`items.${index}.on`} label={t.day} bare type="date" size="small" />
+              <FormText
+                form={form}
+                name={`items.${index}.on`}
+                label={t.day}
+                bare={hasHeads}
+                type="date"
+                size="small"
+              />
               <FormText
                 form={form}
                 name={`items.${index}.name`}
                 label={t.name}
-                bare
+                bare={hasHeads}
                 placeholder={t.name}
                 maxLength={MAX_NAME}
                 size="small"

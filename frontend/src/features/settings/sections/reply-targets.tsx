@@ -90,7 +90,7 @@ const ROW = {
   display: 'grid',
   gap: 1.5,
   alignItems: 'start',
-  gridTemplateColumns: { xs: '72px repeat(2, minmax(0, 1fr))', sm: '120px repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: '72px repeat(2, minmax(0, 1fr))', sm: '120px repeat(2, minmax(0, 128px))' },
 } as const;
 
 function Fields({ form }: { form: UseFormReturn<Values, unknown, NewReplyTargets> }) {

@@ -10,7 +10,7 @@ import { PlainList } from '@/components/layout/plain-list';
 import { roleLabel } from '@/config/roles';
 import * as t from '@/messages/settings/fields';
 import * as p from '@/messages/settings/page';
-import { Group } from '../form/group';
+import { Group, GroupHeads } from '../form/group';
 import type { SectionParts } from '../form/section-form';
 import { type SectionProps, StoredSection } from '../form/stored-section';
 
@@ -82,6 +82,7 @@ export function SignUpSection({ settings }: SectionProps) {
 function Fields({ form }: { form: UseFormReturn<Values, unknown, NewSignUpPolicy> }) {
   return (
     <div>
+      <GroupHeads heads={[t.role, t.isOpen, t.needsApproval]} />
       {SET.map((role) => (
         <Group key={role} title={roleLabel(role)} isRow>
           <FormSwitch form={form} name={`${role}.is_open`} label={t.isOpen} />

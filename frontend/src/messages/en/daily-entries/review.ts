@@ -1,7 +1,7 @@
 import { plural } from '../../plural';
 
 // review-queue
-export const reviewText = 'Entries that wait for your approval, the oldest first.';
+export const reviewText = 'Waiting for your approval, oldest first.';
 export const reviewEmpty = 'Nothing waits for approval';
 export const reviewEmptyText = 'New entries appear here as soon as engineers submit them.';
 export const queue = 'Entries that wait for approval';

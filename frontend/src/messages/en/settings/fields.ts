@@ -58,7 +58,7 @@ export const receipt = 'Receipts';
 export const prefixInvalid = 'Enter 1 to 3 capital letters';
 export const gstRates = 'GST rates';
 export const gstRatesHint =
-  'Add a row when the rate changes, and keep the old ones: each payment has the rate of its day.';
+  'Add a row when the rate changes, and keep the old ones: each payment uses the rate valid on its date.';
 export const addRate = 'Add a rate';
 export const fromOn = 'From';
 export const rate = 'Rate';
@@ -157,15 +157,16 @@ export const removeHoliday = (name: string) => `Remove ${name}`;
 export const priorities = { urgent: 'Urgent', high: 'High', medium: 'Medium', low: 'Low' } as const;
 export const firstReply = 'First reply within';
 export const resolution = 'Resolved within';
-export const hoursUnit = 'h';
+export const hoursUnit = 'hours';
 export const inWorkingHours = 'Times are counted in working hours.';
 export const hoursInvalid = 'Enter working hours from 0.02 to 900';
 export const resolvedTooEarly = 'Must not be shorter than the time for the first reply';
 
 // sign-up
-export const isOpen = 'People may ask for this role when they sign up';
-export const needsApproval = 'An admin approves each sign-up';
-export const adminApproval = 'Sign-ups as an admin always need approval.';
+export const role = 'Role';
+export const isOpen = 'Can sign up';
+export const needsApproval = 'Needs approval';
+export const adminApproval = 'Always needs approval';
 export const noRoleOpen = 'Leave at least one role open for sign-up';
 
 // previews

@@ -25,8 +25,7 @@ export const openSection = (section: string) => `Section: ${section}`;
 export const company = 'Company';
 export const companyText = 'Name and contact. They appear on the public site and on new invoices.';
 export const billing = 'Invoices and bank';
-export const billingText =
-  'Invoices and receipts sent from now on use these facts. Documents that were sent keep theirs.';
+export const billingText = 'Used on new invoices and receipts. Sent ones do not change.';
 export const branding = 'Branding';
 export const brandingText =
   'Logo and colours of the site, the app, mails and new documents. Colours with too little contrast to read can’t be saved.';
@@ -34,7 +33,7 @@ export const packages = 'Packages';
 export const packagesText = 'The pricing page and the estimate use them. The cheapest comes first.';
 export const cities = 'Cities';
 export const citiesText = 'Where the company builds, and how the cost there compares with the usual cost.';
-export const faqs = 'Questions';
+export const faqs = 'FAQ';
 export const faqsText = 'The FAQ page shows them in this order, with a heading for each topic.';
 export const testimonials = 'Testimonials';
 export const testimonialsText = 'Publish only words that a client has agreed to in writing.';
@@ -49,8 +48,7 @@ export const holidays = 'Holidays';
 export const holidaysText =
   'Nobody works on these days. Reply times skip these days. Times already set do not change.';
 export const replyTargets = 'Reply targets';
-export const replyTargetsText =
-  'Tickets raised after a change, or given another priority, have these targets. Other tickets keep theirs.';
+export const replyTargetsText = 'Changes apply to new tickets and to tickets whose priority changes.';
 export const notificationDefaults = 'Notifications';
 export const notificationDefaultsText =
   'How people hear of each topic until they choose for themselves. People who have saved their own preferences keep them.';
@@ -59,7 +57,7 @@ export const eventLogText =
   'The log has every change: its author, its time, and the values before and after. Audit and Activity show it.';
 export const signUp = 'Sign-up';
 export const signUpText =
-  'The roles that the sign-up form and Google sign-in offer. Invitations do not depend on these rules, and accounts that already wait for approval stay.';
+  'The roles that the sign-up form and Google sign-in offer. Invitations do not depend on them, and people already waiting are not affected.';
 export const rules = 'Rules for leads';
 
 // section-form

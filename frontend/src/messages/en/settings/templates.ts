@@ -3,7 +3,7 @@ import { plural } from '../../plural';
 // templates
 export const templates = 'Project templates';
 export const templatesText =
-  'New projects begin with the milestones of a template, and payment plans with its payments. Projects that have begun keep theirs.';
+  'A new project copies the template’s milestones and payments. Running projects do not change.';
 export const addTemplate = 'Add a template';
 export const templateRow = (place: number) => `Template ${place}`;
 export const name = 'Name';
