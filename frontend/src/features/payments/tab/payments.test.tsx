@@ -175,7 +175,7 @@ test('what was agreed adds up to what is invoiced and what is not requested yet'
   expect(figures).toHaveTextContent(/Received₹20,000Outstanding₹93,000Overdue₹93,000/);
   await press('How this adds up');
   expect(figures).toHaveTextContent(
-    'Contract with GST₹1,18,000Variations₹1,18,000Together₹2,36,000Not requested yet₹1,18,000Invoiced₹1,18,000',
+    'Contract with GST₹1,18,000Variations₹1,18,000Together₹2,36,000Of this, not requested yet₹1,18,000Of this, invoiced₹1,18,000',
   );
 });
 

@@ -82,6 +82,7 @@ function AddsUp({ schedule, dlpMonths }: Pick<TotalsProps, 'schedule' | 'dlpMont
   const gross = grossContract(schedule);
   const variations = grossOf(standing(schedule).filter(({ kind }) => kind === 'variation'));
   const together = totals.scheduled_paise + totals.billed_paise;
+  const isWhole = gross !== undefined && gross + variations === together;
   const isReleased = retention.released_paise > 0;
   return (
     <>
@@ -91,15 +92,12 @@ function AddsUp({ schedule, dlpMonths }: Pick<TotalsProps, 'schedule' | 'dlpMont
             ? { name: t.netContract, amount: net }
             : { name: t.contract, amount: formatRupees(gross) },
           variations > 0 && { name: t.variations, amount: formatRupees(variations) },
-          variations > 0 &&
-            gross !== undefined &&
-            gross + variations === together && {
-              name: t.together,
-              amount: formatRupees(together),
-              isStrong: true,
-            },
-          { name: t.notRequested, amount: formatRupees(totals.scheduled_paise) },
-          { name: t.invoiced, amount: formatRupees(totals.billed_paise) },
+          variations > 0 && isWhole && { name: t.together, amount: formatRupees(together), isStrong: true },
+          {
+            name: isWhole ? t.ofThisNotRequested : t.notRequested,
+            amount: formatRupees(totals.scheduled_paise),
+          },
+          { name: isWhole ? t.ofThisInvoiced : t.invoiced, amount: formatRupees(totals.billed_paise) },
           isHeld && { name: t.retentionHeld, amount: formatRupees(retention.held_paise) },
           isReleased && { name: t.retentionReleased, amount: formatRupees(retention.released_paise) },
           isReleased && { name: t.retentionLeft, amount: formatRupees(retention.left_paise) },
