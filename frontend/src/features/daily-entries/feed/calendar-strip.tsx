@@ -98,6 +98,7 @@ export function CalendarStrip(props: CalendarStripProps) {
     };
     const observer = new ResizeObserver(place);
     observer.observe(day);
+    observer.observe(list);
     return () => observer.disconnect();
   }, [isLoaded, marked, isDayChosen]);
 

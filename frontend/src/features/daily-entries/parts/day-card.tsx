@@ -128,7 +128,11 @@ export function DayCard({ entry, isInternal, to, lead, over, actions, decision }
             maxWidth: { md: 360 },
             flexShrink: 0,
             '&:empty': { display: 'none' },
-            '& > ul': { mt: { md: 1 }, gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' } },
+            '& > ul': {
+              mt: { md: 1 },
+              gridTemplateColumns: { md: 'repeat(auto-fit, 114px)' },
+              justifyContent: 'end',
+            },
           }}
         >
           <PhotoGrid entry={entry} />

@@ -86,7 +86,7 @@ export function HolidaysSection({ settings }: SectionProps) {
 
 const ROW = {
   display: 'grid',
-  gap: 1.25,
+  gap: { xs: 2, sm: 1.25 },
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) 44px', sm: '180px minmax(0, 1fr) 44px' },
 } as const;

@@ -71,7 +71,6 @@ export function TemplateRow({ form, place, isOpen, onToggle, onCopy }: TemplateR
           aria-controls={isOpen ? partsId : undefined}
           onToggle={onToggle}
           sx={{
-            alignItems: 'flex-start',
             justifyContent: 'flex-start',
             textAlign: 'start',
             overflowWrap: 'anywhere',
