@@ -52,6 +52,14 @@ test.each(allRoles)('%s has an account page', async (role) => {
   }
 });
 
+test('shows the facts of the account', async () => {
+  await open();
+  const profile = within(screen.getByRole('region', { name: 'Profile' }));
+  for (const term of ['Role', 'Member since', 'Email verified']) {
+    expect(profile.getByText(term)).toBeVisible();
+  }
+});
+
 test('shows what goes wrong while loading, and tries again', async () => {
   const asked = answers(
     'get',

@@ -5,6 +5,8 @@ import { DashboardTaskKind } from '@/api/generated/model/dashboardTaskKind';
 import type { Role } from '@/api/generated/model/role';
 import { endSession } from '@/app/session-store';
 import { TASKS } from '@/components/words/tasks';
+import { todayInIndia } from '@/lib/days';
+import { FrontActions } from '@/pages/dashboard/front-actions';
 import { answers } from '@/testing/answers';
 import { idOf } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
@@ -22,6 +24,7 @@ const task = (count: number, changes: object = {}) => ({
 const front = (changes: object = {}) => ({ body: { figures, waiting: [], coming: [], ...changes } });
 const open = (role: Exclude<Role, 'salesperson'> = 'client') =>
   renderSignedIn('/dashboard', <DashboardFront role={role} />, role);
+const openActions = (role: Role) => renderSignedIn('/dashboard', <FrontActions role={role} />, role);
 
 afterEach(() => {
   endSession();
@@ -82,6 +85,48 @@ test('a payment whose day is over says so', async () => {
   );
 });
 
+test('the heading of payments tells their sum, if all of them are shown', async () => {
+  const payment = (count: number) => task(count, { on: '2099-11-30', amount_paise: 4_800_000 });
+  answers(
+    'get',
+    '/dashboard',
+    front({
+      waiting: [
+        { kind: 'payment_to_make', count: 2, tasks: [payment(1), payment(2)] },
+        { kind: 'receipt_to_verify', count: 7, tasks: [payment(3), payment(4)] },
+      ],
+    }),
+  );
+  open();
+  expect(await screen.findByRole('heading', { name: 'Payments to make (2) · ₹96,000' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Receipts to verify (7)' })).toBeVisible();
+});
+
+test('a ticket that is due today says so and comes before others', async () => {
+  const tasks = [task(1), task(2, { on: todayInIndia() })];
+  answers('get', '/dashboard', front({ waiting: [{ kind: 'ticket_to_resolve', count: 2, tasks }] }));
+  open('engineer');
+  const list = within(await screen.findByRole('list', { name: 'Tickets assigned to you' }));
+  expect(list.getAllByRole('link')[0]).toHaveTextContent('Thing 2Rao residence · due today');
+});
+
+test.each([
+  [[task(1)], `/dashboard/daily-entries?new=${project.id}`],
+  [[task(1), task(2)], '/dashboard/daily-entries'],
+])('while an entry of today is due, the main button writes it', async (tasks, to) => {
+  answers('get', '/dashboard', front({ waiting: [{ kind: 'entry_to_write', count: tasks.length, tasks }] }));
+  openActions('engineer');
+  const write = await screen.findByRole('link', { name: 'Write today’s entry' });
+  expect(write).toHaveAttribute('href', to);
+  expect(screen.getByRole('button', { name: 'New ticket' })).toBeVisible();
+});
+
+test('a client raises a ticket from the first page, and writes no entry', () => {
+  openActions('client');
+  expect(screen.getByRole('button', { name: 'New ticket' })).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
 test('assigned tickets past their due day say so and come first', async () => {
   const tasks = [task(1), task(2, { on: '2025-10-14' })];
   answers('get', '/dashboard', front({ waiting: [{ kind: 'ticket_to_resolve', count: 2, tasks }] }));
@@ -93,7 +138,7 @@ test('assigned tickets past their due day say so and come first', async () => {
   ]);
 });
 
-test('a daily entry is told by its day, and never twice by its project', async () => {
+test('a daily entry is told by its project and its day, each once', async () => {
   const entry = (count: number, changes: object = {}) =>
     task(count, { title: project.name, on: '2025-11-24', ...changes });
   answers(
@@ -109,8 +154,8 @@ test('a daily entry is told by its day, and never twice by its project', async (
   open('project_manager');
   const region = within(await screen.findByRole('region', { name: 'Waiting for you' }));
   expect(region.getAllByRole('link').map((it) => it.textContent)).toEqual([
-    'Daily entry, 24 Nov 2025Rao residence',
-    'Daily entry, 24 Nov 2025Rao residence · by Vikram Nair',
+    'Rao residence24 Nov 2025',
+    'Rao residence24 Nov 2025 · by Vikram Nair',
   ]);
 });
 

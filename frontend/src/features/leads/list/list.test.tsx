@@ -294,6 +294,8 @@ test('the first screen of a salesperson is their day, that of an admin the lates
 });
 
 test('what stands below the day is shown once the day has loaded, so that nothing moves', async () => {
+  localStorage.clear();
+  answers('get', '/notifications', { body: { items: [], unread: 0 } });
   const arrival = Promise.withResolvers<void>();
   server.use(
     http.get('*/api/v1/leads/desk', async () => {
@@ -303,7 +305,7 @@ test('what stands below the day is shown once the day has loaded, so that nothin
   );
   const { container } = renderSignedIn('/dashboard', <OverviewPage />, 'salesperson');
   expect(await screen.findByRole('status', { name: 'Loading your day' })).toBeVisible();
-  expect(screen.getByText('Your account')).not.toBeVisible();
+  expect(await screen.findByText('Latest news')).not.toBeVisible();
   arrival.resolve();
   expect(await screen.findByRole('region', { name: 'Follow-ups overdue (1)' })).toBeVisible();
   // The mark that hides the rest is gone.

@@ -396,6 +396,14 @@ describe('a proposal', () => {
   });
 });
 
+test('the preferred way of contact comes first; an unclaimed lead is claimed in the card of its next step', async () => {
+  open({ status: 'new', can: ['claim'], preferred_contact: 'whatsapp' });
+  const card = within(await screen.findByRole('region', { name: 'Next step' }));
+  expect(card.getByRole('button', { name: /^Claim/ })).toBeVisible();
+  expect(card.getAllByRole('link').map((it) => it.textContent)).toEqual(['WhatsApp', 'Call', 'Email']);
+  expect(screen.getAllByRole('button', { name: /^Claim/ })).toHaveLength(1);
+});
+
 describe('the status', () => {
   const step = () => answers('post', `${path}/status`, { body: lead({ status: 'on_hold', version: 4 }) });
 

@@ -99,6 +99,7 @@ interface TicketCardProps extends Omit<TicketsCardsProps, 'tickets'> {
 
 function TicketCard({ ticket, isOfProject, selecting }: TicketCardProps) {
   const { id, code, title, project, category, status, priority, assignee, comments } = ticket;
+  const person = assignee?.full_name ?? (isUnsettled(status) && ticketsTexts.notAssigned);
   const isSelected = selecting?.ids.has(id) === true;
   return (
     <div className={isSelected ? 'ticket selected' : 'ticket'}>
@@ -128,9 +129,7 @@ function TicketCard({ ticket, isOfProject, selecting }: TicketCardProps) {
         </div>
         <div className="people">
           <PriorityMark priority={priority} />
-          <span className="cut">
-            {assignee?.full_name ?? (isUnsettled(status) && ticketsTexts.notAssigned)}
-          </span>
+          {person && <span className="cut">{person}</span>}
           {comments > 0 && (
             <span className="comments">
               <CommentsIcon titleAccess={t.comments} sx={{ fontSize: 16 }} />

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import { clamp } from '@/components/layout/clamp';
+import { Facts } from '@/components/layout/facts';
 import { type Column, Table } from '@/components/list/table';
 import type { Selecting } from '@/components/list/use-selection';
 import { ticketPath } from '@/config/paths';
@@ -103,11 +104,10 @@ function TitleCell({ ticket, isOfProject }: { ticket: TicketSummary; isOfProject
         >
           {title}
         </Link>
-        <Typography variant="caption" component="p" color="textSecondary">
-          {code}
-          {!isOfProject && ` · ${project.name}`} · {CATEGORY[category]}
-          {reopen_count > 0 && t.reopened}
-        </Typography>
+        <Facts
+          variant="caption"
+          facts={[code, !isOfProject && project.name, CATEGORY[category], reopen_count > 0 && t.reopened]}
+        />
       </Box>
       {comments > 0 && (
         <Typography

@@ -167,7 +167,7 @@ describe('on a phone', () => {
     open('?priority=urgent&watching=true');
     const [first] = within(await screen.findByRole('list', { name: 'Tickets' })).getAllByRole('listitem');
     expect(first).toHaveTextContent(
-      /TKT-0001 · Rao residenceDamp patchOpenOverdue, 2 Mar 2025Was due 5 Mar 2025UrgentVikram Nair/,
+      /TKT-0001 · Rao residenceDamp patchOpenOverdue since 2 Mar 2025Was due 5 Mar 2025UrgentVikram Nair/,
     );
     expect(screen.queryByRole('combobox', { name: 'Priority' })).not.toBeInTheDocument();
     await press('Filters (2)');

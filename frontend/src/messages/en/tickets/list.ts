@@ -10,7 +10,7 @@ export const priority = 'Priority';
 export const assignee = 'Assignee';
 export const replyTarget = 'Reply target';
 export const updated = 'Updated';
-export const reopened = ' · Reopened';
+export const reopened = 'Reopened';
 
 // tickets-list
 export const thisBar = 'This bar';
