@@ -16,7 +16,7 @@ export const passwordText = 'Changing it signs you out on all other devices.';
 export const sessions = 'Sessions';
 export const sessionsText = 'The devices you are signed in on. End any session you do not recognise.';
 
-// account-facts
+// pages/dashboard/account-facts
 export const role = 'Role';
 export const emailVerified = 'Email verified';
 export const notYet = 'Not yet';

@@ -12,10 +12,10 @@ import { Password } from '@/features/account/password';
 import { Profile } from '@/features/account/profile';
 import { Sessions } from '@/features/account/sessions';
 import { Guard } from '@/features/auth/guard';
-import { AccountFacts } from '@/features/dashboard/account-facts';
 import { Appearance } from '@/features/dashboard/appearance';
 import { PreferencesPanel } from '@/features/notifications/preferences-panel';
 import * as t from '@/messages/dashboard';
+import { AccountFacts } from './account-facts';
 
 export const meta: MetaFunction = () => privateMeta(t.account);
 

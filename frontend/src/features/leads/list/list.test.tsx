@@ -56,7 +56,7 @@ test('a lead says who it is, what is next, and how to reach them, on a phone', a
     'href',
     `/dashboard/lead/${leadSummary(1).id}`,
   );
-  expect(card.getByText('LD-0001 · Residential · Kochi · ₹1.3Cr')).toBeVisible();
+  expect(screen.getByRole('article')).toHaveTextContent('LD-0001 · Residential · Kochi · ₹1.3Cr');
   expect(card.getByText('Contacted')).toBeVisible();
   expect(card.getByText('Follow up 2 Mar 2099')).toBeVisible();
   expect(card.getByText('Rohan Pillai')).toBeVisible();
