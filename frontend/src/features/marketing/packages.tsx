@@ -38,7 +38,7 @@ export function Packages() {
               display: 'grid',
               gridRow: 'span 5',
               // On a tablet the list stands beside the price, so that both columns begin and end together.
-              gridTemplateRows: { xs: 'subgrid', sm: 'auto auto auto 1fr', md: 'subgrid' },
+              gridTemplateRows: { xs: 'subgrid', sm: 'repeat(3, auto) 1fr', md: 'subgrid' },
               gridTemplateColumns: { sm: '1fr 1fr', md: 'none' },
               columnGap: 5,
               mb: { xs: 4, md: 5 },

@@ -85,7 +85,7 @@ test('a dead job is tried again, one that is too late or not dead is not', async
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
   expect(texts[0]).toContain('mail news 1 to a…@example.com');
   expect(texts[0]).toContain(
-    'failed on 25 Nov 2026, 9:30\u00a0am and is no longer retried · 14 tries · failing since 24 Nov',
+    'failed on 25 Nov 2026, 9:30 am and is no longer retried · 14 tries · failing since 24 Nov',
   );
   expect(texts[1]).toContain('too late to try again');
   expect(texts[2]).toContain('mail news 3will be retried automatically · 1 try');
