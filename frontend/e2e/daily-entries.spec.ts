@@ -213,7 +213,7 @@ test('a usual day takes at most sixty seconds and twenty-five taps on a slow pho
 
   await page.getByRole('button', { name: 'Open navigation' }).tap();
   await page.getByRole('link', { name: 'Daily entries' }).tap();
-  await page.getByRole('link', { name: 'Write today’s entry', exact: true }).tap();
+  await page.getByRole('link', { name: 'Write an entry', exact: true }).tap();
   await page.getByRole('button', { name: 'Same as yesterday' }).tap();
   const summary = page.getByRole('textbox', { name: 'Work done today' });
   await summary.tap();

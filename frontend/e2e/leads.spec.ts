@@ -64,7 +64,7 @@ test('a lead is entered by hand, moved on the board by keys and given away with 
   await form.getByRole('radio', { name: 'In 3 days, 10 am' }).check();
   await form.getByRole('button', { name: 'Save lead' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByText(/^Follow up .* 10:00 am$/)).toBeVisible();
+  await expect(page.getByText(/^Follow up .* 10:00\sam$/)).toBeVisible();
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/dashboard/leads?view=board&search=${encodeURIComponent(phone)}`);

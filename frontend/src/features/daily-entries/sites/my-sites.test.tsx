@@ -57,7 +57,10 @@ afterEach(() => {
   endSession();
 });
 
-test('a site that is not in progress comes under another heading and asks for no entry', async () => {
+test.each([
+  { status: 'planning', label: 'Planning', asks: 1 },
+  { status: 'handed_over', label: 'Handed over', asks: 0 },
+] as const)('a site that is $status comes under another heading', async ({ status, label, asks }) => {
   const other = { id: 'other', code: 'PRJ-0002', name: 'Whitefield smart street' };
   answers('get', '/daily-entries/offline', {
     body: {
@@ -67,7 +70,7 @@ test('a site that is not in progress comes under another heading and asks for no
     },
   });
   answers('get', '/projects', {
-    body: { items: [summary(1, { id: SITE.id }), summary(2, { id: other.id, status: 'planning' })] },
+    body: { items: [summary(1, { id: SITE.id }), summary(2, { id: other.id, status })] },
   });
   renderSignedIn('/dashboard/daily-entries', <MySites user={me} />, 'engineer');
   expect(await screen.findByRole('heading', { name: 'Other sites' })).toBeVisible();
@@ -76,8 +79,8 @@ test('a site that is not in progress comes under another heading and asks for no
   expect(running.getByText('No entry today')).toBeVisible();
   const others = within(screen.getByRole('list', { name: 'Other sites' }));
   expect(others.getByRole('link', { name: other.name })).toBeVisible();
-  expect(others.queryByRole('link', { name: 'Write an entry' })).not.toBeInTheDocument();
-  expect(others.getByText('Planning')).toBeVisible();
+  expect(others.queryAllByRole('link', { name: 'Write an entry' })).toHaveLength(asks);
+  expect(others.getByText(label)).toBeVisible();
   expect(running.getByRole('link', { name: 'Write today’s entry' })).toBeVisible();
   expect(others.queryByText('No entry today')).not.toBeInTheDocument();
 });

@@ -135,15 +135,15 @@ function Site({ site: { project }, diary, jobs, userId, isOther = false, status 
             <StatusChip {...today} />
           )}
         </Stack>
-        {/* A site that is not in progress asks for no entry; one that was begun for it is still finished. */}
-        {(!isOther || begun) && (
+        {/* A handed-over site asks for no entry; one that was begun for it is still finished. */}
+        {(status !== 'handed_over' || begun) && (
           <Button
             variant={isOther ? 'text' : hasDraft ? 'outlined' : 'contained'}
             component={Link}
             to={newDailyEntryPath(project.id)}
             sx={{ minHeight: 48, flexShrink: 0, ...(!isOther && { width: { xs: '100%', sm: 'auto' } }) }}
           >
-            {begun ? t.continueEntry : today.label === t.openToday ? t.fileEntry : t.newEntry}
+            {begun ? t.continueEntry : isOther || today.label !== t.openToday ? t.newEntry : t.fileEntry}
           </Button>
         )}
       </Stack>
