@@ -106,7 +106,8 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
         direction="row"
         sx={{
           ...CONTROLS,
-          gap: 1.5,
+          columnGap: 1.5,
+          rowGap: { xs: 1, md: 1.5 },
           alignItems: 'center',
           flexWrap: 'wrap',
           '& > .MuiFormControl-root, & > .MuiAutocomplete-root': { flex: '0 1 176px', width: 'auto' },
