@@ -20,7 +20,7 @@ interface FilterFlagProps {
 }
 
 /** A filter that is on or off. */
-export const FilterFlag = ({ label, isOn, onChange }: FilterFlagProps) =>
+const FilterFlag = ({ label, isOn, onChange }: FilterFlagProps) =>
   useContext(ChipOf)?.(label, () => onChange('')) ?? (
     <Chip
       component="button"
@@ -30,7 +30,7 @@ export const FilterFlag = ({ label, isOn, onChange }: FilterFlagProps) =>
       color={isOn ? 'primary' : 'default'}
       variant={isOn ? 'filled' : 'outlined'}
       onClick={() => onChange(isOn ? '' : 'true')}
-      sx={{ height: { xs: 44, md: 40 }, borderRadius: 1, justifySelf: 'start' }}
+      sx={{ height: { xs: 44, md: 40 }, borderRadius: 999, justifySelf: 'start' }}
     />
   );
 

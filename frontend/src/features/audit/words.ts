@@ -114,11 +114,10 @@ function newValueOf(name: string, changes: readonly ActivityChange[]): string {
   return CLOSED.includes(name) ? text.toLowerCase() : text;
 }
 
-function subjectOf({ kind, changes, subject, thing }: AuditEvent): string {
+function subjectOf({ kind, changes, subject }: AuditEvent): string {
   if (NAMES_FIELDS.includes(kind)) {
     return list.format(new Set(changes.map(({ field }) => labelOf(field).toLowerCase())));
   }
-  if (kind === 'code_requested') return thing.name ?? '';
   const field = NAMES_VALUE[kind];
   return field === undefined ? (subject ?? '') : newValueOf(field, changes);
 }

@@ -16,8 +16,8 @@ test.each([
   ['breached', '2026-11-21T03:00:00Z', 'bad', 'Overdue since 8:30\u00a0am'],
   ['breached', '2026-11-20T10:00:00Z', 'bad', 'Overdue since yesterday'],
   ['breached', '2025-11-20T10:00:00Z', 'bad', 'Overdue since 20 Nov 2025'],
-  ['breached', undefined, 'bad', 'Reply late'],
-  ['met', undefined, 'good', 'Reply on time'],
+  ['breached', undefined, 'bad', 'Replied late'],
+  ['met', undefined, 'good', 'Replied on time'],
 ] as const)('%s, due %s', (state, due, tone, label) => {
   expect(target(state, due)).toEqual({ tone, label });
 });
@@ -25,7 +25,7 @@ test.each([
 test.each(['resolved', 'closed', 'cancelled'] as const)(
   'a late reply has no colour once it is %s',
   (status) => {
-    expect(target('breached', undefined, status)).toEqual({ tone: undefined, label: 'Reply late' });
+    expect(target('breached', undefined, status)).toEqual({ tone: undefined, label: 'Replied late' });
   },
 );
 

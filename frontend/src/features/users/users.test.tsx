@@ -51,7 +51,7 @@ describe('the list', () => {
     expect(await screen.findByRole('table', { name: 'Accounts' })).toBeVisible();
     expect(names()).toEqual(['Deepa Menon', 'Ravi Kumar']);
     const [, first, second] = screen.getAllByRole('row');
-    expect(first).toHaveTextContent(/Engineer, requestedWaiting for approval/);
+    expect(first).toHaveTextContent(/Asks to be EngineerWaiting for approval/);
     expect(second).toHaveTextContent(/EngineerActive/);
     expect(screen.getByText('2 accounts')).toBeVisible();
     expect(asked.mock.calls[0]?.[0].url.search).toBe('?limit=50&sort=waiting');

@@ -148,7 +148,6 @@ export const filters = 'Filters of the entries';
 export const status = 'Status';
 export const allStatuses = 'All';
 export const allStages = 'All stages';
-export const onlyDelays = 'Only delays';
 export const oneDay = (day: string) => `Only ${day}`;
 
 // calendar-strip

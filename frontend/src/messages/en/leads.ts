@@ -87,7 +87,7 @@ export const lostOther = 'Another reason';
 // marks
 export const callBy = (when: string) => `Call by ${when}`;
 export const callOverdue = 'First call overdue';
-export const dueAt = (when: string) => `Due ${when}`;
+export const dueAt = (when: string) => `Overdue since ${when}`;
 export const followUpWas = (when: string) => `Overdue since ${when}`;
 export const followUpAt = (when: string) => `Follow up ${when}`;
 export const revisitOn = (day: string) => `On hold until ${day}`;

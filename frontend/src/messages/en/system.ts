@@ -14,7 +14,7 @@ export const concerns = {
     'Background jobs have waited for more than 10 minutes. If their number does not fall, look at the log of the server.',
   no_backup: 'No backup was recorded in the last 36 hours. The operations guide explains how to make one.',
 } as const;
-export const facts = 'Facts';
+export const facts = 'State of the system';
 export const version = 'Version';
 export const database = 'Database';
 export const databaseFact = (version: string, size: string) => `PostgreSQL ${version}, ${size}`;

@@ -58,7 +58,7 @@ export const onTrack = 'On track';
 export const dueSoon = 'Due soon';
 export const overdue = 'Overdue';
 export const paused = 'Paused';
-export const met = 'Reply on time';
+export const met = 'Replied on time';
 export const duplicate = 'Duplicate';
 export const rejected = 'Rejected';
 export const withdrawn = 'Withdrawn';
@@ -71,7 +71,7 @@ export const due = 'Due';
 export const priority = (label: string) => `Priority: ${label}`;
 
 // reply-target
-export const missed = 'Reply late';
+export const missed = 'Replied late';
 export const overdueSince = (when: string) => `Overdue since ${when}`;
 
 // tickets-cards, tickets-table

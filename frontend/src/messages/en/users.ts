@@ -85,7 +85,7 @@ export const emailNotVerified = 'Email not verified';
 export const active = 'Active';
 export const stateSuspended = 'Suspended';
 export const stateRejected = 'Rejected';
-export const asksFor = (roleLabel: string) => `${roleLabel}, requested`;
+export const asksFor = (roleLabel: string) => `Asks to be ${roleLabel}`;
 
 // account-status
 export const waitingForSecondAdmin = 'Waiting for a second admin';

@@ -104,7 +104,7 @@ describe('a project in planning', () => {
   test('shows its first entries', async () => {
     open(planned, 'client', '?tab=daily-entries');
     expect(await screen.findByRole('list', { name: 'Daily entries' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Only delays' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Delays' })).toBeVisible();
   });
 });
 

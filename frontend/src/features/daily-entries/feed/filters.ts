@@ -1,7 +1,7 @@
 import { DailyEntryStatus } from '@/api/generated/model/dailyEntryStatus';
 import type { ListDailyEntriesParams } from '@/api/generated/model/listDailyEntriesParams';
 import { Stage } from '@/api/generated/model/stage';
-import { flag, oneOf, type ParamsOf, readParams } from '@/components/list/use-list-params';
+import { oneOf, type ParamsOf, readParams } from '@/components/list/use-list-params';
 import { isDay } from '@/lib/days';
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
@@ -10,7 +10,6 @@ const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 export const FEED_FILTERS = {
   status: oneOf(DailyEntryStatus),
   stage: oneOf(Stage),
-  delayed: flag,
   on: (value: string | null) => (value !== null && isDay(value) ? value : ''),
   month: (value: string | null) => (value !== null && MONTH.test(value) ? value : ''),
 };
@@ -22,10 +21,9 @@ export const NO_FILTERS: FeedFilters = readParams(FEED_FILTERS, new URLSearchPar
 const PAGE = 20;
 
 /** The month belongs to the calendar alone. */
-export const paramsOf = ({ status, stage, delayed, on }: FeedFilters): ListDailyEntriesParams => ({
+export const paramsOf = ({ status, stage, on }: FeedFilters): ListDailyEntriesParams => ({
   limit: PAGE,
   ...(status && { status }),
   ...(stage && { stage }),
-  ...(delayed && { delayed: true }),
   ...(on && { from: on, to: on }),
 });

@@ -12,7 +12,6 @@ import { useUser } from '@/app/use-user';
 import { EmptyState } from '@/components/empty-state';
 import { lazyDialog, lazyPart } from '@/components/lazy/lazy-part';
 import { Cards } from '@/components/list/cards';
-import { FilterFlag } from '@/components/list/filter-bar';
 import { FilterSelect } from '@/components/list/filter-select';
 import { List } from '@/components/list/list';
 import { ListSkeleton } from '@/components/list/list-skeleton';
@@ -185,7 +184,7 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
   };
   const query = useListDailyEntriesInfinite(project.id, paramsOf(filters), { query: { ...PAGED } });
   const words = { Icon: DiaryIcon, title: t.noEntries, text: t.noEntriesText };
-  const isFiltered = [filters.status, filters.stage, filters.delayed, filters.on].some(Boolean);
+  const isFiltered = [filters.status, filters.stage, filters.on].some(Boolean);
   return (
     <Stack sx={{ gap: 2 }}>
       <CalendarStrip
@@ -226,11 +225,6 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
           value={filters.stage}
           choices={STAGES}
           onChange={(stage) => setFilters({ stage })}
-        />
-        <FilterFlag
-          label={t.onlyDelays}
-          isOn={filters.delayed !== ''}
-          onChange={(delayed) => setFilters({ delayed })}
         />
         {filters.on && (
           <Button onClick={() => setFilters({ on: '' })}>{t.oneDay(formatOn(filters.on) ?? '')} ×</Button>

@@ -34,11 +34,13 @@ const sentenceOf = (parts: readonly (string | null | undefined)[]): string => {
 const wishOf = ({ preferred_contact, preferred_slot }: Lead): string =>
   sentenceOf([preferred_contact && CHANNEL[preferred_contact], preferred_slot && SLOT[preferred_slot]]);
 
-const CAMPAIGN = ['source', 'medium', 'campaign', 'term', 'content'] as const;
+const CAMPAIGN = ['campaign', 'source', 'medium', 'term', 'content'] as const;
 
-/** The campaign of the link that led here. */
+/** The campaign of the link that led here, then its other facts. */
 const campaignOf = ({ utm }: Lead): string =>
-  sentenceOf(CAMPAIGN.map((name) => utm?.[name] && `${name}: ${utm[name]}`));
+  CAMPAIGN.map((name) => utm?.[name])
+    .filter(Boolean)
+    .join(', ');
 
 function consentOf({ consent: { basis, notice_version, at } }: Lead): string {
   const when = formatMoment(at) ?? '';

@@ -79,7 +79,7 @@ describe('the page', () => {
       'In 6 to 12 months',
       'On WhatsApp, in the evening',
       'Website, Contact page',
-      'Source: newsletter, medium: email, campaign: monsoon',
+      'monsoon, newsletter, email',
       'Agreed to privacy notice 2026-11 on 20 Nov 2026, 10:30 am IST',
       'Is piling needed?',
     ]) {

@@ -31,6 +31,7 @@ export function ClientSums({ project }: { project: string }) {
   // The sum of some of the payments would be wrong.
   if (items.length === 0 || next_cursor !== undefined) return null;
   const overdue = sumOf(items, ({ is_overdue, balance_paise }) => is_overdue && balance_paise);
+  const reported = sumOf(items, (it) => it.status === 'under_verification' && it.balance_paise);
   return (
     <Box sx={{ mb: 2.5 }}>
       <Section title={t.sums}>
@@ -40,6 +41,7 @@ export function ClientSums({ project }: { project: string }) {
               name: t.owedNow,
               amount: formatRupees(sumOf(items, (payment) => isOwed(payment) && payment.balance_paise)),
             },
+            reported > 0 && { name: t.beingVerified, amount: formatRupees(reported) },
             overdue > 0 && { name: t.overdue, amount: formatRupees(overdue), isLate: true },
             {
               name: t.paidSoFar,

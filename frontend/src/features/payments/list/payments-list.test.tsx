@@ -228,10 +228,13 @@ describe('roles', () => {
       tds_received_paise: 200_000,
       balance_paise: 0,
     });
-    const seen = answers('get', '/payments', page([plinth, gate, paid]));
+    const reported = payment({ id: idOf('8005', 4), status: 'under_verification', balance_paise: 1_000_000 });
+    const seen = answers('get', '/payments', page([plinth, gate, paid, reported]));
     open(`?project=${project().id}`, 'client');
     const sums = await screen.findByRole('region', { name: 'Summary' });
-    expect(sums).toHaveTextContent(/Owed now₹1,13,000Overdue₹1,13,000Paid so far₹1,12,000/);
+    expect(sums).toHaveTextContent(
+      /Owed now₹1,23,000Of it, being verified₹10,000Overdue₹1,13,000Paid so far₹1,12,000/,
+    );
     expect(seen.mock.calls.map(([{ url }]) => url.search).sort()).toEqual([
       `?limit=200&project_id=${project().id}`,
       `?limit=50&project_id=${project().id}&owed=true`,

@@ -29,13 +29,14 @@ const isToCome = (moment: Moment): boolean =>
     ? !moment.milestone.actual_on
     : moment.kind === 'payment' && moment.payment.status === 'scheduled';
 
-/** Colour of a payment's dot: green is paid, red overdue, amber owed. */
+/** Colour of a payment's dot, as of its chip: green is paid, red overdue, blue requested, amber partly paid or being verified. */
 function dotOf(moment: Moment): string {
   if (moment.kind === 'milestone') return 'text.secondary';
   if (moment.kind === 'today') return 'primary.main';
   const { status, is_overdue } = moment.payment;
   if (is_overdue) return 'error.main';
   if (status === 'paid') return 'success.main';
+  if (status === 'requested') return 'info.main';
   if (status === 'scheduled') return 'text.secondary';
   return status === 'cancelled' ? 'divider' : 'warning.main';
 }
@@ -216,7 +217,7 @@ function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowPro
         >
           {formatRupees(owed > 0 ? owed : gross_paise)}
         </Typography>
-        {owed > 0 && owed !== gross_paise && (
+        {status === 'partially_paid' && (
           <Typography variant="body2" color="textSecondary">
             {t.ofTotal(formatRupees(gross_paise))}
           </Typography>

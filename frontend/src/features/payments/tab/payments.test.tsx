@@ -81,12 +81,20 @@ test('shows the figures, and payments beside milestones', async () => {
   expect(due).toHaveTextContent(
     /Was due 20 Nov 2026 · Milestone reached 4 Nov 2026 · ₹5,000 held as retention/,
   );
-  expect(due).toHaveTextContent('OverdueRequested₹1,13,000of ₹1,18,000');
+  expect(due).toHaveTextContent(/OverdueRequested₹1,13,000$/);
   expect(due).toHaveTextContent('Overdue');
   expect(rows.find((row) => row.textContent?.includes('Scheduled'))).toHaveTextContent('Expected 1 Dec 2026');
   const cancelled = rows.find((row) => row.textContent?.includes('Cancelled'));
   expect(cancelled).not.toHaveTextContent('of ₹');
   expect(cancelled?.querySelector('s')).toHaveTextContent('₹1,18,000');
+});
+
+test('what is still to pay of a partly paid payment stands above its whole amount', async () => {
+  const item = payment({ status: 'partially_paid', balance_paise: 5_000_000 } as object);
+  answers('get', `${path}/payments`, { body: schedule({ items: [item] }) });
+  open(project(), 'client', '?tab=payments');
+  const [row] = within(await part('Payments and milestones')).getAllByRole('listitem');
+  expect(row).toHaveTextContent(/₹50,000of ₹1,18,000$/);
 });
 
 test.each([

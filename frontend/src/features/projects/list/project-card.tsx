@@ -42,7 +42,7 @@ export function ProjectCard({ project, level = 'h2', waits = false }: ProjectCar
   const { contract_value_paise: value, clients, manager } = project;
   // Clients know whose house it is, and ask who is in charge of it.
   const people = may(useUser()?.role, 'see_internal')
-    ? clients.map(({ full_name }) => full_name).join(', ')
+    ? t.clientsAre(clients.map(({ full_name }) => full_name).join(', '))
     : t.managedBy(manager.full_name);
   return (
     <Card
@@ -103,27 +103,11 @@ export function ProjectCard({ project, level = 'h2', waits = false }: ProjectCar
             t.noMilestonesPlanned
           )}
         </Typography>
-        <Stack
-          className="people"
-          direction="row"
-          sx={{
-            mt: 'auto',
-            pt: 1.5,
-            columnGap: 2,
-            flexWrap: 'wrap',
-            justifyContent: 'space-between',
-            borderTop: 1,
-            borderColor: 'divider',
-          }}
-        >
+        <Stack className="people" sx={{ mt: 'auto', pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
           <Typography variant="caption" color="textSecondary" noWrap title={people}>
             {people}
           </Typography>
-          <Typography
-            variant="caption"
-            color="textSecondary"
-            sx={{ flexShrink: 0, fontVariantNumeric: 'tabular-nums' }}
-          >
+          <Typography variant="caption" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {value === undefined || value === null ? dueText(project) : t.contract(formatRupees(value))}
           </Typography>
         </Stack>

@@ -63,8 +63,8 @@ describe('the list', () => {
       'listitem',
     );
     expect(first).toHaveTextContent(/PRJ-0001 · ResidentialRao residenceBengaluru, Karnataka40%/);
-    expect(first).toHaveTextContent(/Plinth, was due 1 Nov 2026Asha RaoContract ₹12,34,567/);
-    expect(second).toHaveTextContent(/No milestones plannedAsha RaoDue 20 Dec 2026/);
+    expect(first).toHaveTextContent(/Plinth, was due 1 Nov 2026Client: Asha RaoContract ₹12,34,567/);
+    expect(second).toHaveTextContent(/No milestones plannedClient: Asha RaoDue 20 Dec 2026/);
     expect(screen.getByRole('link', { name: 'Rao residence' })).toHaveAttribute(
       'href',
       `/dashboard/project/${late.id}`,
@@ -92,8 +92,8 @@ describe('the list', () => {
   });
 
   test.each([
-    ['client', 'Project manager: Meera Iyer', 'Asha Rao'],
-    ['engineer', 'Asha Rao', 'Project manager: Meera Iyer'],
+    ['client', 'Project manager: Meera Iyer', 'Client: Asha Rao'],
+    ['engineer', 'Client: Asha Rao', 'Project manager: Meera Iyer'],
   ] as const)('a card names the person that %s does not know', async (role, shown, hidden) => {
     answers('get', '/projects', page([late]));
     answers('get', '/project-invitations', { body: { items: [] } });

@@ -17,7 +17,7 @@ const COLUMNS = {
   columnGap: 2,
   alignItems: 'center',
   minWidth: 0,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
 } as const;
 
 const ROW = {

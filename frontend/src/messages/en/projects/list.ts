@@ -3,6 +3,7 @@ export const plannedFor = (plannedEndOn: string) => `Planned for ${plannedEndOn}
 export const dueOn = (value: string) => `Due ${value}`;
 
 // project-card
+export const clientsAre = (names: string) => `Client: ${names}`;
 export const managedBy = (name: string) => `Project manager: ${name}`;
 export const waitsForYou = 'Waiting for you';
 export const contract = (value: string) => `Contract ${value}`;

@@ -25,7 +25,7 @@ export const openSection = (section: string) => `Section: ${section}`;
 export const company = 'Company';
 export const companyText = 'Name and contact. They appear on the public site and on new invoices.';
 export const billing = 'Invoices and bank';
-export const billingText = 'Used on new invoices and receipts. Sent ones do not change.';
+export const billingText = 'Used on new invoices and receipts. Those already sent do not change.';
 export const branding = 'Branding';
 export const brandingText =
   'Logo and colours of the site, the app, mails and new documents. Colours with too little contrast to read can’t be saved.';
@@ -34,7 +34,7 @@ export const packagesText = 'The pricing page and the estimate use them. The che
 export const cities = 'Cities';
 export const citiesText = 'Where the company builds, and how the cost there compares with the usual cost.';
 export const faqs = 'FAQ';
-export const faqsText = 'The FAQ page shows them in this order, with a heading for each topic.';
+export const faqsText = 'The FAQ page shows the questions in this order, with a heading for each topic.';
 export const testimonials = 'Testimonials';
 export const testimonialsText = 'Publish only words that a client has agreed to in writing.';
 export const social = 'Social networks';

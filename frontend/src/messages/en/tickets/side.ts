@@ -3,7 +3,7 @@ export const min = (rest: number) => `${rest} min`;
 export const paused = 'Paused';
 export const wasDue = (due: string) => `Was due ${due}`;
 export const dueBy = (due: string) => `Due ${due}`;
-export const firstAnswer = 'First answer';
+export const firstAnswer = 'First reply';
 export const resolution = 'Resolution';
 
 // clock
