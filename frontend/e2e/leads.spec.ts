@@ -36,7 +36,7 @@ test('a salesperson sees an enquiry as it comes, finds it and takes it, on a pho
   await card.getByRole('link', { name: visitor.name, exact: true }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: visitor.name })).toBeVisible();
-  await expect(page.getByText('Source: newsletter, medium: email, campaign: monsoon')).toBeVisible();
+  await expect(page.getByText('monsoon, newsletter, email')).toBeVisible();
   await expect(page.getByText(/^Agreed to privacy notice \S+ on .* IST$/)).toBeVisible();
   await expectAccessibleInBoth(page);
   for (const [width, height] of windows) {
