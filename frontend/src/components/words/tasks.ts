@@ -27,7 +27,7 @@ interface Kind {
   fact?: (task: DashboardTask) => string | undefined;
   /** Whether the heading tells the sum of the amounts. */
   hasTotal?: true;
-  /** Whether the fact is that it presses. */
+  /** Whether the fact says that the task is late. */
   isLate?: (task: DashboardTask) => boolean;
 }
 

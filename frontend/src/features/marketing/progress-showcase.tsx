@@ -92,7 +92,7 @@ const panel = {
 /** Example of a client's view of a house under construction, with a milestone to accept. */
 export function ProgressShowcase() {
   const [isAccepted, setAccepted] = useState(false);
-  // Shares of the price: of the first four stages, and with the fifth.
+  // The accepted part of the price: 10, 15, 15 and 15 percent, then 10 for the masonry.
   const percent = isAccepted ? '65' : '55';
   return (
     <Section eyebrow={t.whileWeBuild} title={t.showcaseTitle} lead={t.showcaseLead}>

@@ -40,7 +40,7 @@ export function DashboardFront({ role, aside }: DashboardFrontProps) {
   const figures = <Figures figures={data.figures} />;
   const waits = data.waiting.length > 0;
   const shown = new Set(data.waiting.flatMap(({ tasks }) => tasks.map(({ id }) => id)));
-  // What waits above is not told again.
+  // A milestone or payment under “Waiting for you” is not repeated.
   const coming = data.coming.filter(({ id }) => !shown.has(id));
   return (
     <Stack sx={{ gap: 3 }}>

@@ -5,6 +5,7 @@ import type { StatementLine } from '@/api/generated/model/statementLine';
 import { endSession } from '@/app/session-store';
 import { toastStore } from '@/components/toast/toast-store';
 import { answers, toasts } from '@/testing/answers';
+import { narrow } from '@/testing/narrow';
 import { idOf } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { extractOf, isPeriod, lastYear, thisYear } from './period';
@@ -124,14 +125,7 @@ test('is limited to a period, and so is its PDF', async () => {
 });
 
 test('is a list on a phone', async () => {
-  const list = {
-    matches: false,
-    addListener: vi.fn(),
-    removeListener: vi.fn(),
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-  };
-  vi.spyOn(window, 'matchMedia').mockReturnValue(list as unknown as MediaQueryList);
+  narrow();
   show();
   const items = within(await screen.findByRole('list', { name: 'Statement' })).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
