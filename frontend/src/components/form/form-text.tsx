@@ -26,9 +26,6 @@ export interface FormTextProps<In extends FieldValues, Out> extends FieldProps<I
   bare?: boolean;
 }
 
-/** The outline has no gap where no label is shown. */
-const CLOSED = { '& legend': { fontSize: 0 } };
-
 /** A text of a form; also a number or a day, which are texts until they are sent. */
 export function FormText<In extends FieldValues, Out>({
   form,
@@ -50,7 +47,6 @@ export function FormText<In extends FieldValues, Out>({
     <TextField
       autoComplete="off"
       {...(unit && { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> })}
-      {...(bare && { sx: CLOSED })}
       {...passed}
       {...field}
       label={bare ? '' : label}

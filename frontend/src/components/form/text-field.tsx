@@ -13,6 +13,9 @@ export interface TextFieldProps extends Omit<OutlinedInputProps, 'notched' | 'sx
   sx?: SxProps<Theme>;
 }
 
+/** The outline has no gap where no label is shown. */
+const CLOSED = { '& legend': { fontSize: 0 } };
+
 /**
  * The outlined text field without a form, for a search or a fixed value; forms take `FormText`. MUI's own brings two
  * more looks with it.
@@ -42,6 +45,7 @@ export function TextField({
         id={id}
         label={label}
         aria-describedby={helperText ? helpId : undefined}
+        {...(label === '' && { sx: CLOSED })}
       />
       {helperText && <FormHelperText id={helpId}>{helperText}</FormHelperText>}
     </FormControl>

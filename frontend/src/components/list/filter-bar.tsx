@@ -69,9 +69,9 @@ interface FilterBarProps<R extends Readers> {
   actions?: ReactNode;
 }
 
-/** One height and one size of text for all controls. */
+/** All controls have one height, on a phone and a tablet that of a finger, and one size of text. */
 const CONTROLS = {
-  '& .MuiInputBase-root, & .MuiButton-root, & .MuiToggleButtonGroup-root, & > .MuiChip-root': {
+  '& .MuiInputBase-root, & .MuiButton-root, & .MuiToggleButton-root, & > .MuiChip-root': {
     minHeight: { xs: 44, md: 40 },
   },
   '& .MuiInputBase-root': { fontSize: { md: '0.875rem' } },
@@ -111,10 +111,6 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
           alignItems: 'center',
           flexWrap: 'wrap',
           '& > .MuiFormControl-root, & > .MuiAutocomplete-root': { flex: '0 1 176px', width: 'auto' },
-          // Fields and buttons have one height: on a phone and a tablet that of a finger.
-          '& .MuiInputBase-root, & .MuiButton-root, & .MuiToggleButton-root': {
-            minHeight: { xs: 44, md: 40 },
-          },
         }}
       >
         {placeholder !== undefined && (
@@ -132,7 +128,6 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
             startIcon={<FilterIcon />}
             aria-expanded={open}
             aria-controls={panelId}
-            sx={{ flexShrink: 0 }}
             onClick={() => setOpen(!open)}
           >
             {count === 0 ? t.filters : t.activeFilters(count)}

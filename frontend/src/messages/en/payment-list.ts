@@ -23,7 +23,7 @@ export const noneForClient = 'Your payments appear here once the project manager
 // client-sums
 export const sums = 'Summary';
 export const owedNow = 'Owed now';
-export const beingVerified = 'Of it, being verified';
+export const beingVerified = 'Of this, being verified';
 export const paidSoFar = 'Paid so far';
 
 // payments-toolbar

@@ -503,11 +503,14 @@ test('facts of the company are shown one by one, as the settings have them', asy
   expect(terms(await filled(poor, make))).toEqual([phone]);
 });
 
-test('each way to the company stands once on the contact page', async () => {
+test('each way to the company stands once on the contact page, below the form', async () => {
   // Without scripts the form names phone and email again.
   const html = (await filled(rich, drawings['contact'] as Drawn)).replace(/<noscript>.*?<\/noscript>/gs, '');
+  expect(html).toContain('id="consultation"');
   for (const way of ['tel:+918011112222', 'mailto:hello@bricks.example', 'https://wa.me/919811112222']) {
     expect(html.split(`href="${way}`).length - 1, way).toBe(1);
+    // The form comes first.
+    expect(html.indexOf('id="consultation"'), way).toBeLessThan(html.indexOf(`href="${way}`));
   }
 });
 

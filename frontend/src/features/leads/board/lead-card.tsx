@@ -19,11 +19,7 @@ export function cardOf(lead: LeadSummary): CardContent {
     ),
     title: full_name,
     to: leadPath(id),
-    facts: (
-      <span>
-        {joined(project_type && TYPE[project_type], value !== undefined && formatPaiseShort(value))}
-      </span>
-    ),
+    facts: joined(project_type && TYPE[project_type], value !== undefined && formatPaiseShort(value)),
     person: owner,
     partOf: t.ownerIs,
     marks: (

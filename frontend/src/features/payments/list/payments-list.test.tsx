@@ -233,7 +233,7 @@ describe('roles', () => {
     open(`?project=${project().id}`, 'client');
     const sums = await screen.findByRole('region', { name: 'Summary' });
     expect(sums).toHaveTextContent(
-      /Owed now₹1,23,000Of it, being verified₹10,000Overdue₹1,13,000Paid so far₹1,12,000/,
+      /Owed now₹1,23,000Of this, being verified₹10,000Overdue₹1,13,000Paid so far₹1,12,000/,
     );
     expect(seen.mock.calls.map(([{ url }]) => url.search).sort()).toEqual([
       `?limit=200&project_id=${project().id}`,
