@@ -209,7 +209,7 @@ describe('an activity', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Please choose how the call ended')).toBeVisible();
     await userEvent.click(dialog.getByRole('radio', { name: 'Reached' }));
-    await userEvent.click(dialog.getByRole('radio', { name: 'In 3 days, 10 am' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'In 3 days, 10\u00a0am' }));
     await userEvent.type(dialog.getByLabelText('Note (optional)'), 'Wants a second floor');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await vi.waitFor(() =>
@@ -241,7 +241,7 @@ describe('an activity', () => {
     open({ next_follow_up_at: '2025-03-02T05:30:00Z', is_overdue: true });
     await press('Call');
     const dialog = await dialogOf('How did the call end?');
-    expect(dialog.getByRole('radio', { name: 'Tomorrow, 10 am' })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: 'Tomorrow, 10\u00a0am' })).toBeChecked();
     await userEvent.click(dialog.getByRole('radio', { name: 'No answer' }));
     expect(dialog.getByRole('radio', { name: 'In 2 hours' })).toBeChecked();
   });
@@ -440,7 +440,7 @@ describe('the status', () => {
     await press('Status: Junk. Change it');
     await userEvent.click(screen.getByRole('menuitem', { name: 'New' }));
     const dialog = await dialogOf('LD-0042 back to “New”');
-    await userEvent.click(dialog.getByRole('radio', { name: 'In a week, 10 am' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'In a week, 10\u00a0am' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Reopen' }));
     await vi.waitFor(() =>
       expect(bodies(sent)).toEqual([

@@ -33,9 +33,9 @@ export const filesHint = (most: number) => `Pictures and PDFs, at most ${most}.`
 export const nextFollowUp = 'Next follow-up';
 export const keep = (when: string) => `As planned, ${when}`;
 export const inTwoHours = 'In 2 hours';
-export const tomorrow = 'Tomorrow, 10 am';
-export const inThreeDays = 'In 3 days, 10 am';
-export const inOneWeek = 'In a week, 10 am';
+export const tomorrow = 'Tomorrow, 10\u00a0am';
+export const inThreeDays = 'In 3 days, 10\u00a0am';
+export const inOneWeek = 'In a week, 10\u00a0am';
 export const another = 'Another time';
 export const dayAndTime = 'Day and time';
 export const timeRequired = 'Please choose when to follow up';
