@@ -24,7 +24,8 @@ export const components: Components<Theme> = {
         html: { scrollBehavior: 'auto' },
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
-          transitionDuration: '0.01ms !important',
+          // Any longer, every property counts as in transition: for a frame the page keeps the layout of the window before.
+          transitionDuration: '0s !important',
         },
       },
       ...print,
