@@ -79,7 +79,7 @@ export function ProjectDiary({ project }: { project: Project }) {
       variant="contained"
       component={Link}
       to={newDailyEntryPath(project.id)}
-      sx={{ minHeight: 48, width: { xs: '100%', sm: 'auto' } }}
+      sx={{ minHeight: { xs: 48, sm: 40 }, width: { xs: '100%', sm: 'auto' } }}
     >
       {t.fileEntry}
     </Button>
