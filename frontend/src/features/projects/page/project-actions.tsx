@@ -28,12 +28,7 @@ export function ProjectActions({ project }: { project: Project }) {
     act();
   };
   return (
-    <Stack
-      direction="row"
-      role="group"
-      aria-label={t.actions}
-      sx={{ gridArea: 'actions', gap: 1, flexWrap: 'wrap' }}
-    >
+    <Stack direction="row" role="group" aria-label={t.actions} sx={{ gap: 1, flexWrap: 'wrap' }}>
       {can.includes('change_status') && (
         <Button variant="outlined" onClick={() => edit({ kind: 'status' })}>
           {t.changeStatus}

@@ -24,15 +24,13 @@ export function ProjectHeader({ project }: { project: Project }) {
         display: 'grid',
         columnGap: { sm: 2.5, md: 3 },
         rowGap: 2,
-        p: { sm: 2.5, md: 3 },
+        px: { sm: 2.5, md: 3 },
+        pt: { sm: 2.5, md: 3 },
+        pb: { xs: 2, sm: 2.5, md: 3 },
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '240px minmax(0, 1fr)', lg: '296px minmax(0, 1fr)' },
-        gridTemplateAreas: {
-          xs: '"picture" "main" "waiting" "actions"',
-          sm: '"picture main" "waiting waiting" "actions actions"',
-        },
         // A phone shows the picture from edge to edge.
-        '& > :not(:first-of-type)': { mx: { xs: 2, sm: 0 }, minWidth: 0 },
-        '& > :last-child': { mb: { xs: 2, sm: 0 } },
+        '& > * + *': { mx: { xs: 2, sm: 0 }, minWidth: 0 },
+        '& > * + * + *': { gridColumn: '1 / -1' },
         overflow: 'hidden',
         bgcolor: 'background.paper',
         border: 1,
@@ -42,7 +40,6 @@ export function ProjectHeader({ project }: { project: Project }) {
     >
       <Box
         sx={{
-          gridArea: 'picture',
           position: 'relative',
           aspectRatio: { xs: '16 / 7', sm: '3 / 2' },
           alignSelf: 'start',
@@ -54,7 +51,7 @@ export function ProjectHeader({ project }: { project: Project }) {
           <Cover fileId={project.cover_file_id} type={project.project_type} width={960} />
         </Box>
       </Box>
-      <Stack sx={{ gridArea: 'main', gap: 2 }}>
+      <Stack sx={{ gap: 2 }}>
         <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between' }}>
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="body2" color="textSecondary">

@@ -61,7 +61,6 @@ export function Waiting({ project }: { project: Project }) {
       component="section"
       aria-labelledby={titleId}
       sx={{
-        gridArea: 'waiting',
         border: 2,
         borderColor: 'secondary.main',
         borderRadius: 1.5,
@@ -102,7 +101,7 @@ export function Waiting({ project }: { project: Project }) {
                 '&:hover': { bgcolor: 'action.hover' },
               }}
             >
-              <Box component="span" sx={{ minWidth: 0 }}>
+              <Box component="span" sx={{ minWidth: 0, alignSelf: { lg: 'flex-start' } }}>
                 <Typography
                   component="span"
                   sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}

@@ -29,8 +29,8 @@ const BESIDE_VIEWS = {
   justifyContent: 'space-between',
   columnGap: 2,
   mb: 2,
-  '& > *': { mb: 0, minWidth: 0 },
-  '& > button, & > a': { flexShrink: 0, width: { xs: '100%', sm: 'auto' }, mb: { xs: 2, sm: 0 } },
+  '&& > *': { mb: 0, minWidth: 0 },
+  '&& > button, && > a': { flexShrink: 0, width: { xs: '100%', sm: 'auto' }, mb: { xs: 2, sm: 0 } },
 } as const;
 
 interface TicketsScreenProps {
