@@ -24,8 +24,8 @@ export const components: Components<Theme> = {
         html: { scrollBehavior: 'auto' },
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
-          // Any longer, every property counts as in transition: for a frame the page keeps the layout of the window before.
-          transitionDuration: '0s !important',
+          // Even the shortest transition takes a frame, in which a resized page keeps its old layout and overflows.
+          transition: 'none !important',
         },
       },
       ...print,

@@ -82,7 +82,7 @@ export function MilestoneCard({ milestone, project, isFirst = false }: Milestone
           }}
         >
           <StatusChip {...statusFor(milestone, isStaff)} />
-          <Box sx={{ my: -1, mr: -0.5 }}>
+          <Box sx={{ my: -1, mr: -0.5, '&:empty': { display: 'none' } }}>
             <EditStep milestone={milestone} project={project} />
           </Box>
         </Stack>
