@@ -132,7 +132,13 @@ function Site({ site: { project }, diary, jobs, userId, isOther = false, status 
           <Typography
             component={Link}
             to={`${projectPath(project.id)}?tab=daily-entries`}
-            sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' }}
+            sx={{
+              color: 'text.primary',
+              fontWeight: 600,
+              overflowWrap: 'anywhere',
+              textDecoration: 'none',
+              '&:hover': { textDecoration: 'underline' },
+            }}
           >
             {project.name}
           </Typography>

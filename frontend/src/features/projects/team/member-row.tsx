@@ -41,7 +41,7 @@ export function MemberRow({ member, project }: MemberRowProps) {
         alignItems: 'center',
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr) auto',
-          sm: 'minmax(0, 3fr) minmax(0, 4fr) 144px',
+          sm: 'minmax(0, 7fr) minmax(0, 6fr) 144px',
           md: 'minmax(0, 4fr) minmax(0, 5fr) minmax(0, 3fr)',
         },
         gridTemplateAreas: { xs: '"person steps" "contact contact"', sm: '"person contact steps"' },
@@ -144,11 +144,10 @@ function MemberActions({ member: { user, part, is_lead }, project }: MemberRowPr
         </Button>
       )}
       <IconButton
-        edge="end"
         title={t.remove}
         aria-label={t.removeLabel(user.full_name)}
         onClick={() => setRemoving(true)}
-        sx={{ minWidth: { xs: 44, sm: 0 } }}
+        sx={{ mr: -1, minWidth: { xs: 44, sm: 0 } }}
       >
         <RemoveIcon fontSize="small" />
       </IconButton>
