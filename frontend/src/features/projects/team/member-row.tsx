@@ -36,12 +36,12 @@ export function MemberRow({ member, project }: MemberRowProps) {
       component="li"
       sx={{
         display: 'grid',
-        columnGap: { xs: 1, sm: 3 },
+        columnGap: { xs: 1, sm: 2, md: 3 },
         rowGap: 1,
         alignItems: 'center',
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr) auto',
-          sm: 'minmax(0, 7fr) minmax(0, 6fr) 144px',
+          sm: 'repeat(2, minmax(0, 1fr)) 132px',
           md: 'minmax(0, 4fr) minmax(0, 5fr) minmax(0, 3fr)',
         },
         gridTemplateAreas: { xs: '"person steps" "contact contact"', sm: '"person contact steps"' },
