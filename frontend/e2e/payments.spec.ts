@@ -178,7 +178,7 @@ test('a manager makes the payment plan, requests a payment, and changes the rest
 
   const line = page.getByRole('list', { name: 'Payments and milestones' });
   await expect(line.getByRole('link')).toHaveCount(count);
-  await expect(page.getByRole('region', { name: 'Figures' })).toContainText('Not requested yet');
+  await expect(page.getByRole('region', { name: 'Paid and to pay' })).toContainText('Not requested yet');
   await expectAccessibleInBoth(page);
   for (const [width, height] of windows) {
     await page.setViewportSize({ width, height });

@@ -248,6 +248,12 @@ test('a client sees the tickets of their project on a phone, and confirms with s
   await expectAccessibleInBoth(page);
   // Search and buttons take two rows; the filters wait behind their button.
   expect((await page.getByRole('search').boundingBox())?.height).toBeLessThan(100);
+  // With room, the button stands in the row of the views, as far above the search as everything else.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const button = await page.getByRole('button', { name: 'New ticket' }).boundingBox();
+  const search = await page.getByRole('search').boundingBox();
+  expect(search?.y).toBe((button?.y ?? 0) + (button?.height ?? 0) + 16);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('combobox', { name: 'Project', exact: true })).toHaveCount(0);
   await choose(page, 'Status', 'Waiting for you');

@@ -24,7 +24,8 @@ export const components: Components<Theme> = {
         html: { scrollBehavior: 'auto' },
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
-          transitionDuration: '0.01ms !important',
+          // Even the shortest transition takes a frame, in which a resized page keeps its old layout and overflows.
+          transition: 'none !important',
         },
       },
       ...print,

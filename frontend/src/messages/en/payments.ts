@@ -52,7 +52,7 @@ export const isDueOn = (title: string, day: string) => `${title} is due ${day}`;
 export const reportPayment = 'Report a payment';
 
 // totals
-export const figures = 'Figures';
+export const paidAndToPay = 'Paid and to pay';
 export const contract = 'Contract with GST';
 export const netContract = 'Contract, without GST';
 export const variations = 'Variations';

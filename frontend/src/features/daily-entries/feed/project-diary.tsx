@@ -79,7 +79,13 @@ export function ProjectDiary({ project }: { project: Project }) {
       variant="contained"
       component={Link}
       to={newDailyEntryPath(project.id)}
-      sx={{ minHeight: 48, width: { xs: '100%', sm: 'auto' } }}
+      // At the right of the views; on a phone above them.
+      sx={{
+        order: { sm: 1 },
+        ml: { sm: 'auto' },
+        minHeight: { xs: 48, sm: 40 },
+        width: { xs: '100%', sm: 'auto' },
+      }}
     >
       {t.fileEntry}
     </Button>

@@ -180,7 +180,6 @@ function Totals({ ledger, reason, month, onReason, onMonth }: TotalsProps) {
         sx={{
           display: 'grid',
           gap: 2,
-          alignItems: 'start',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
@@ -218,7 +217,12 @@ function Reported({ delay, isNamed }: { delay: Row; isNamed: boolean }) {
         <Typography
           component={Link}
           to={dailyEntryPath(project.id, entry_id)}
-          sx={{ fontWeight: 600, color: 'text.primary' }}
+          sx={{
+            fontWeight: 600,
+            color: 'text.primary',
+            textDecoration: 'none',
+            '&:hover': { textDecoration: 'underline' },
+          }}
         >
           {day}
         </Typography>

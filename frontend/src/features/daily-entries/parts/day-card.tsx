@@ -58,25 +58,28 @@ export function DayCard({ entry, isInternal, to, lead, over, actions, decision }
       }}
     >
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', minWidth: 0 }}>
-        {lead}
-        <Typography variant="h4" component="h3">
-          <Box
-            component={Link}
-            to={to}
-            preventScrollReset
-            sx={{
-              display: 'inline-flex',
-              alignItems: 'center',
-              minHeight: { xs: 44, sm: 0 },
-              my: { xs: -1, sm: 0 },
-              color: 'inherit',
-              textDecoration: 'none',
-              '&:hover': { textDecoration: 'underline' },
-            }}
-          >
-            {over ? t.dayOf(over, day) : day}
-          </Box>
-        </Typography>
+        {/* A long title breaks beside its box. */}
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', minWidth: 0 }}>
+          {lead}
+          <Typography variant="h4" component="h3">
+            <Box
+              component={Link}
+              to={to}
+              preventScrollReset
+              sx={{
+                display: 'inline-flex',
+                alignItems: 'center',
+                minHeight: { xs: 44, sm: 0 },
+                my: { xs: -1, sm: 0 },
+                color: 'inherit',
+                textDecoration: 'none',
+                '&:hover': { textDecoration: 'underline' },
+              }}
+            >
+              {over ? t.dayOf(over, day) : day}
+            </Box>
+          </Typography>
+        </Stack>
         <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
           {t.by(author.full_name)}
         </Typography>

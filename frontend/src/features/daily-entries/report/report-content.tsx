@@ -137,7 +137,12 @@ function Day({ entry, report }: { entry: ReportEntry; report: ProjectReport }) {
       <Typography
         component={Link}
         to={dailyEntryPath(report.project.id, entry_id)}
-        sx={{ fontWeight: 600, color: 'text.primary' }}
+        sx={{
+          fontWeight: 600,
+          color: 'text.primary',
+          textDecoration: 'none',
+          '&:hover': { textDecoration: 'underline' },
+        }}
       >
         {formatOn(entry_on)}
       </Typography>

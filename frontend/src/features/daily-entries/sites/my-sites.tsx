@@ -1,6 +1,5 @@
 import SiteIcon from '@mui/icons-material/HomeWorkOutlined';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -40,21 +39,33 @@ const KeptDialog = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
+/** The steps stand at the right of the text; on a phone below it. */
+const NOTICE = {
+  mt: 1.5,
+  overflowWrap: 'anywhere',
+  '& > .MuiAlert-message': {
+    flexGrow: 1,
+    display: 'flex',
+    flexDirection: { xs: 'column', sm: 'row' },
+    gap: 1,
+    alignItems: { xs: 'flex-start', sm: 'center' },
+    justifyContent: 'space-between',
+  },
+} as const;
+
 function Returned({ entries }: { entries: readonly DailyEntry[] }) {
   return entries.map(({ id, project, entry_on, return_reason }) => (
-    <Alert key={id} severity="warning" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+    <Alert key={id} severity="warning" sx={NOTICE}>
       {t.returnedOn(formatOn(entry_on) ?? entry_on, return_reason ?? '')}
-      <Box sx={{ mt: 1 }}>
-        <Button
-          component={Link}
-          to={changeDailyEntryPath(project.id, id)}
-          variant="outlined"
-          color="inherit"
-          sx={{ minHeight: 48 }}
-        >
-          {t.correct}
-        </Button>
-      </Box>
+      <Button
+        component={Link}
+        to={changeDailyEntryPath(project.id, id)}
+        variant="outlined"
+        color="inherit"
+        sx={{ minHeight: 48, flexShrink: 0 }}
+      >
+        {t.correct}
+      </Button>
     </Alert>
   ));
 }
@@ -68,13 +79,9 @@ function placeOf({ on, job }: SiteDraft): string {
 
 function Drafts({ drafts }: { drafts: readonly SiteDraft[] }) {
   return drafts.map((draft) => (
-    <Alert
-      key={draft.id}
-      severity={draft.job?.fault ? 'warning' : 'info'}
-      sx={{ mt: 1.5, overflowWrap: 'anywhere' }}
-    >
+    <Alert key={draft.id} severity={draft.job?.fault ? 'warning' : 'info'} sx={NOTICE}>
       {placeOf(draft)}
-      <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap' }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', flexShrink: 0 }}>
         <Button component={Link} to={draft.path} variant="outlined" color="inherit" sx={{ minHeight: 48 }}>
           {t.continueDraft}
         </Button>
@@ -125,7 +132,13 @@ function Site({ site: { project }, diary, jobs, userId, isOther = false, status 
           <Typography
             component={Link}
             to={`${projectPath(project.id)}?tab=daily-entries`}
-            sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' }}
+            sx={{
+              color: 'text.primary',
+              fontWeight: 600,
+              overflowWrap: 'anywhere',
+              textDecoration: 'none',
+              '&:hover': { textDecoration: 'underline' },
+            }}
           >
             {project.name}
           </Typography>

@@ -123,7 +123,7 @@ function whenText(
   if (status === 'scheduled' && expected === 'after_acceptance') {
     return isStaff ? t.dueAfterAcceptance : t.dueAfterYouAccept;
   }
-  if (!due_on) return day;
+  if (!due_on || status === 'cancelled') return day;
   if (status === 'scheduled') return t.expected(day);
   return (is_overdue ? t.wasDue : t.due)(day);
 }

@@ -67,7 +67,7 @@ test('shows the figures, and payments beside milestones', async () => {
     body: schedule({ items, retention: { ...schedule().retention, until_on: '2027-12-20' } }),
   });
   openTab();
-  const figures = await part('Figures');
+  const figures = await part('Paid and to pay');
   expect(figures).toHaveTextContent(/Received₹20,000Outstanding₹93,000Not requested yet/);
   expect(figures).not.toHaveTextContent('Contract');
   await press('How this adds up');
@@ -117,7 +117,7 @@ test('for a client the overdue sum and the way to report it stand on top', async
   openTab();
   const top = await part('Overdue');
   expect(top).toHaveTextContent('Overdue₹93,000Plinth was due 20 Nov 2026Report a payment');
-  expect(await part('Figures')).not.toHaveTextContent('Overdue');
+  expect(await part('Paid and to pay')).not.toHaveTextContent('Overdue');
   await userEvent.click(within(top).getByRole('link', { name: 'Report a payment' }));
   expect(await screen.findByRole('dialog', { name: 'Report a payment: Plinth' })).toBeVisible();
 });
@@ -146,7 +146,7 @@ test('an amount is told once: what is to pay, and what is owed of a row', async 
   const variation = payment({ id: idOf('8005', 4), kind: 'variation', percent_bps: undefined } as object);
   answers('get', `${path}/payments`, { body: schedule({ items: [asked, planned, cancelled, variation] }) });
   open(project({ milestones: [roof] }), 'client', '?tab=payments');
-  const figures = await part('Figures');
+  const figures = await part('Paid and to pay');
   await press('How this adds up');
   expect(figures).toHaveTextContent(/Contract with GST₹2,36,000Variations₹1,18,000/);
   expect(figures).toHaveTextContent('Amounts are with GST. Without GST, the contract is ₹8,00,000.');
@@ -179,7 +179,7 @@ test('what was agreed adds up to what is invoiced and what is not requested yet'
   };
   answers('get', `${path}/payments`, { body: schedule({ items: [advance, variation], totals }) });
   open(site, 'project_manager', '?tab=payments');
-  const figures = await part('Figures');
+  const figures = await part('Paid and to pay');
   expect(figures).toHaveTextContent(/Received₹20,000Outstanding₹93,000Overdue₹93,000/);
   await press('How this adds up');
   expect(figures).toHaveTextContent(
@@ -276,7 +276,7 @@ test.each([
 ] as const)('who may %j has the buttons %j', async (can, buttons) => {
   answers('get', `${path}/payments`, { body: schedule({ items: [payment()], can: [...can] }) });
   open(site, 'project_manager', '?tab=payments');
-  await part('Figures');
+  await part('Paid and to pay');
   const panel = within(screen.getByRole('tabpanel'));
   expect(panel.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
 });
@@ -309,7 +309,7 @@ test.each([
 ])('retention: %j %j', async (changes, plan, text) => {
   answers('get', `${path}/payments`, { body: schedule({ items: [payment()], ...plan }) });
   open({ ...site, ...changes }, 'client', '?tab=payments');
-  const figures = within(await part('Figures'));
+  const figures = within(await part('Paid and to pay'));
   await press('How this adds up');
   expect(screen.getByText(new RegExp(text))).toBeVisible();
   const held = figures.queryByText('Retention still to pay');

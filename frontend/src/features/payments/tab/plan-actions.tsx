@@ -31,7 +31,7 @@ export function PlanActions({ project, schedule }: PlanActionsProps) {
   const { can } = schedule;
   if (can.length === 0 && asking === null) return null;
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
       {can.includes('plan') && (
         <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setAsking('plan')}>
           {schedule.plan.version === 0 ? t.makePlan : t.editPlan}

@@ -43,7 +43,7 @@ export function Totals({ schedule, dlpMonths, hasOverdue, toPay, action }: Total
   const [isOpen, setOpen] = useState(false);
   const isLate = hasOverdue && totals.overdue_paise > 0;
   return (
-    <Section title={t.figures} action={action}>
+    <Section title={t.paidAndToPay} action={action}>
       <Sums
         rows={[
           { name: t.received, amount: formatRupees(totals.received_paise) },

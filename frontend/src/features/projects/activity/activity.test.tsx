@@ -178,6 +178,12 @@ describe('changes', () => {
     );
   });
 
+  test('of the public page begin with its title', () => {
+    const changes = ['photos', 'summary', 'title'].map((field) => ({ field, to: 'A house' }));
+    const labels = changesOf(activity('portfolio_edited', { changes })).map(({ label }) => label);
+    expect(labels).toEqual(['Title', 'Summary']);
+  });
+
   test('of a plan are told milestone by milestone', () => {
     const facts = { seq: 1, name: 'Plinth', stage: 'plinth', weight_bps: 1000, planned_on: '2026-11-12' };
     const changes = [

@@ -68,7 +68,7 @@ export function Activity({ project }: { project: Project }) {
     return <EmptyState Icon={HistoryIcon} title={t.empty} text={t.emptyText} />;
   }
   return (
-    <Stack aria-busy={isPlaceholderData} sx={{ gap: 2, maxWidth: 960 }}>
+    <Stack aria-busy={isPlaceholderData} sx={{ gap: 2 }}>
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
         sx={{
@@ -142,7 +142,7 @@ function DayPart({ day: { title, lines } }: { day: Day }) {
 
 function FeedSkeleton() {
   return (
-    <Stack role="status" aria-label={t.loadingActivity} sx={{ gap: 1.5, maxWidth: 800 }}>
+    <Stack role="status" aria-label={t.loadingActivity} sx={{ gap: 1.5 }}>
       {[1, 2, 3, 4].map((row) => (
         <Skeleton key={row} variant="rounded" height={64} />
       ))}

@@ -17,6 +17,9 @@ const TOLD = [
 /** Fields of the public page that its sentence already mentions. */
 const IN_SENTENCE: ReadonlySet<string> = new Set(['is_public', 'photos']);
 
+/** The field that stands before the others, as on the page. */
+const TITLE = 'title';
+
 const isFacts = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -41,7 +44,12 @@ function planned({ field: name, from, to }: ActivityChange): ChangeText[] {
 export function changesOf(activity: Activity): ChangeText[] {
   const { kind, changes } = activity;
   if (TOLD.includes(kind) || onlyProgress(activity)) return [];
-  if (kind === 'portfolio_edited') return changes.filter(({ field }) => !IN_SENTENCE.has(field)).map(plain);
+  if (kind === 'portfolio_edited') {
+    return changes
+      .filter(({ field }) => !IN_SENTENCE.has(field))
+      .toSorted((one, other) => Number(other.field === TITLE) - Number(one.field === TITLE))
+      .map(plain);
+  }
   if (kind === 'milestones_planned') return changes.flatMap(planned);
   return changes.map(plain);
 }

@@ -29,13 +29,16 @@ interface ProjectCardProps {
   waits?: boolean;
 }
 
-/** At most two: the ring tells that the work is in progress, and a project on track needs no word beside two others. */
+/** The state always; beside a project that waits for the reader, a health that is good needs no word. */
 function chipsOf(project: ProjectSummary, waits: boolean): { tone: Tone; label: string }[] {
   const status = STATUS[project.status];
   const health = hasHealth(project) ? [HEALTH[project.health]] : [];
   if (!waits) return [status, ...health];
-  const second = project.status === 'in_progress' ? (health[0] ?? status) : status;
-  return [{ tone: 'attention', label: t.waitsForYou }, second];
+  return [
+    { tone: 'attention', label: t.waitsForYou },
+    status,
+    ...(project.health === 'on_track' ? [] : health),
+  ];
 }
 
 export function ProjectCard({ project, level = 'h2', waits = false }: ProjectCardProps) {

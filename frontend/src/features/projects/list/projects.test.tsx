@@ -284,8 +284,9 @@ describe('on the first screen', () => {
   );
 
   test.each([
-    ['in_progress', 'at_risk', ['Waiting for you', 'At risk']],
-    ['on_hold', 'at_risk', ['Waiting for you', 'On hold']],
+    ['in_progress', 'on_track', ['Waiting for you', 'In progress']],
+    ['in_progress', 'at_risk', ['Waiting for you', 'In progress', 'At risk']],
+    ['on_hold', 'at_risk', ['Waiting for you', 'On hold', 'At risk']],
     ['handed_over', 'on_track', ['Waiting for you', 'Handed over']],
   ] as const)('staff too read what waits for them: %s, %s', async (status, health, chips) => {
     answers('get', '/projects', page([summary(4, { name: 'Waiting', status, health })]));

@@ -13,6 +13,7 @@ import { may } from '@/config/roles';
 import { formatOn } from '@/lib/days';
 import { formatBps } from '@/lib/percent';
 import * as t from '@/messages/projects/milestones';
+import { EditStep } from './edit-step';
 import { Evidence } from './evidence';
 import { History } from './history';
 import { Note } from './note';
@@ -70,9 +71,21 @@ export function MilestoneCard({ milestone, project, isFirst = false }: Milestone
             {formatBps(weight_bps)} {t.ofProject}
           </Typography>
         </Box>
-        <Box sx={{ gridArea: 'chip', alignSelf: 'start' }}>
+        <Stack
+          direction="row"
+          sx={{
+            gridArea: 'chip',
+            gap: 1,
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            alignSelf: 'start',
+          }}
+        >
           <StatusChip {...statusFor(milestone, isStaff)} />
-        </Box>
+          <Box sx={{ my: -1, mr: -0.5, '&:empty': { display: 'none' } }}>
+            <EditStep milestone={milestone} project={project} />
+          </Box>
+        </Stack>
         <Box sx={{ gridArea: 'words' }}>
           <Facts
             facts={[

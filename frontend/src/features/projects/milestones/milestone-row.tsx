@@ -104,7 +104,7 @@ export function MilestoneRow({ milestone, project }: { milestone: Milestone; pro
       </Stack>
       {isOpen && (
         <Box id={`${id}-steps`} sx={{ gridColumn: '1 / -1', mt: -1, pb: 0.5 }}>
-          <Steps milestone={milestone} project={project} />
+          <Steps milestone={milestone} project={project} hasEdit />
         </Box>
       )}
     </Box>

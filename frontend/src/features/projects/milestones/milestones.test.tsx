@@ -155,7 +155,7 @@ describe('the list', () => {
     const solid = (...milestones: Milestone[]) => {
       const { unmount } = show(milestones);
       const found = screen
-        .getAllByRole('button', { name: /^(?:Start|Submit|Edit|Certify|Accept|Send back)$/ })
+        .getAllByRole('button', { name: /^(?:Start|Submit|Edit .*|Certify|Accept|Send back)$/ })
         .filter((it) => it.classList.contains('MuiButton-contained'))
         .map((it) => `${it.textContent} ${it.closest('li')?.querySelector('h3')?.textContent}`);
       unmount();
@@ -213,7 +213,7 @@ describe('the list', () => {
     [[], []],
     [
       ['start', 'edit'],
-      ['Start', 'Edit'],
+      ['Edit', 'Start'],
     ],
     [['submit'], ['Submit']],
     [
@@ -450,7 +450,7 @@ describe('editing one', () => {
   test('lets an engineer say how far it is, and nothing else', async () => {
     const saved = answers('patch', `/milestones/${able([]).id}`, { body: able([]) });
     show([able(['edit'], { progress_percent: 20 })]);
-    await press('Edit');
+    await press('Edit Plinth');
     expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
     const progress = screen.getByLabelText('Progress');
     await userEvent.clear(progress);
@@ -475,7 +475,7 @@ describe('editing one', () => {
       body: { items: [able(['edit'], { version: 4, planned_on: '2026-12-24' })], version: 8 },
     });
     show([able(['edit'])], { can: ['plan_milestones'] });
-    await press('Edit');
+    await press('Edit Plinth');
     await userEvent.type(screen.getByLabelText('Name'), ' beam');
     await press('Save');
     expect(await screen.findByText('1 Dec 2026 → 24 Dec 2026')).toBeVisible();

@@ -24,7 +24,7 @@ export function Milestones({ project }: { project: Project }) {
   const isStaff = may(useUser()?.role, 'see_internal');
   const { milestones, can, progress_percent } = project;
   const plan = can.includes('plan_milestones') && (
-    <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setPlanning(true)}>
+    <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setPlanning(true)} sx={{ ml: 'auto' }}>
       {t.editPlan}
     </Button>
   );

@@ -9,7 +9,7 @@ import type { Project } from '@/api/generated/model/project';
 import { toast } from '@/components/toast/toast-store';
 import * as t from '@/messages/projects/milestones';
 import { refreshProjects } from '../refresh';
-import { EditDialog } from './edit-dialog';
+import { EditStep } from './edit-step';
 import { nextStep } from './groups';
 import { QueryDialog } from './query-dialog';
 import { SignDialog } from './sign-dialog';
@@ -21,12 +21,13 @@ const CHOICES: readonly { action: MilestoneAction; label: string }[] = [
   { action: 'certify', label: t.certify },
   { action: 'accept', label: t.accept },
   { action: 'query', label: t.sendBack },
-  { action: 'edit', label: t.edit },
 ];
 
 interface StepsProps {
   milestone: Milestone;
   project: Project;
+  /** Whether editing is among them. In a card it stands in the head. */
+  hasEdit?: boolean;
   /** Whether they stay at the lower edge of a phone while their card is in view. */
   isSticky?: boolean;
 }
@@ -44,7 +45,7 @@ const STICKY = {
 } as const;
 
 /** Steps of a milestone that the server allows this person. */
-export function Steps({ milestone, project, isSticky = false }: StepsProps) {
+export function Steps({ milestone, project, hasEdit = false, isSticky = false }: StepsProps) {
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useState<MilestoneAction | null>(null);
   /** The outbox has a submission of it that the server refused. */
@@ -64,7 +65,7 @@ export function Steps({ milestone, project, isSticky = false }: StepsProps) {
   const choices = CHOICES.filter(({ action }) => milestone.can.includes(action));
   return (
     <>
-      {choices.length > 0 && (
+      {(choices.length > 0 || (hasEdit && milestone.can.includes('edit'))) && (
         <Stack
           direction="row"
           role="group"
@@ -82,6 +83,7 @@ export function Steps({ milestone, project, isSticky = false }: StepsProps) {
               {label}
             </Button>
           ))}
+          {hasEdit && <EditStep milestone={milestone} project={project} />}
         </Stack>
       )}
       {open === 'submit' && <SubmitDialog milestone={milestone} projectId={project.id} onClose={close} />}
@@ -95,7 +97,6 @@ export function Steps({ milestone, project, isSticky = false }: StepsProps) {
         />
       )}
       {open === 'query' && <QueryDialog milestone={milestone} projectId={project.id} onClose={close} />}
-      {open === 'edit' && <EditDialog milestone={milestone} project={project} onClose={close} />}
     </>
   );
 }

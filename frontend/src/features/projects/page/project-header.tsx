@@ -22,9 +22,15 @@ export function ProjectHeader({ project }: { project: Project }) {
       component="header"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '260px minmax(0, 1fr)', lg: '344px minmax(0, 1fr)' },
-        gridTemplateRows: { sm: 'auto 1fr' },
-        gridTemplateAreas: { xs: '"picture" "main" "next"', sm: '"picture main" "next main"' },
+        columnGap: { sm: 2.5, md: 3 },
+        rowGap: 2,
+        px: { sm: 2.5, md: 3 },
+        pt: { sm: 2.5, md: 3 },
+        pb: { xs: 2, sm: 2.5, md: 3 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '240px minmax(0, 1fr)', lg: '296px minmax(0, 1fr)' },
+        // A phone shows the picture from edge to edge.
+        '& > * + *': { mx: { xs: 2, sm: 0 }, minWidth: 0 },
+        '& > * + * + *': { gridColumn: '1 / -1' },
         overflow: 'hidden',
         bgcolor: 'background.paper',
         border: 1,
@@ -32,16 +38,11 @@ export function ProjectHeader({ project }: { project: Project }) {
         borderRadius: 1.5,
       }}
     >
-      {/* As high as it is wide allows: the list beside it does not make a landscape a strip. */}
       <Box
         sx={{
-          gridArea: 'picture',
           position: 'relative',
-          aspectRatio: { xs: '16 / 7', sm: '4 / 3' },
+          aspectRatio: { xs: '16 / 7', sm: '3 / 2' },
           alignSelf: 'start',
-          m: { sm: 2.5, md: 3 },
-          mr: { sm: 0, md: 0 },
-          mb: { sm: 2, md: 2 },
           borderRadius: { sm: 1 },
           overflow: 'hidden',
         }}
@@ -50,7 +51,7 @@ export function ProjectHeader({ project }: { project: Project }) {
           <Cover fileId={project.cover_file_id} type={project.project_type} width={960} />
         </Box>
       </Box>
-      <Stack sx={{ gridArea: 'main', p: { xs: 2, sm: 2.5, md: 3 }, gap: 2, minWidth: 0 }}>
+      <Stack sx={{ gap: 2 }}>
         <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between' }}>
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="body2" color="textSecondary">
@@ -77,23 +78,19 @@ export function ProjectHeader({ project }: { project: Project }) {
           </Box>
           <ProgressRing percent={project.progress_percent} size={76} label={t.progressOfProject} />
         </Stack>
-        <Waiting project={project} />
         {project.status_reason && (
           <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
             {STATUS[project.status].label}: {project.status_reason}
           </Alert>
         )}
-        <ProjectActions project={project} />
-      </Stack>
-      {project.milestone_count > 0 && (
-        <Box
-          sx={{ gridArea: 'next', minWidth: 0, px: { xs: 2, sm: 2.5, md: 3 }, pb: { xs: 2, sm: 2.5, md: 3 } }}
-        >
+        {project.milestone_count > 0 && (
           <TermList
             facts={[{ term: t.nextMilestone, fact: <NextStep milestone={project.next_milestone} /> }]}
           />
-        </Box>
-      )}
+        )}
+      </Stack>
+      <Waiting project={project} />
+      <ProjectActions project={project} />
     </Box>
   );
 }

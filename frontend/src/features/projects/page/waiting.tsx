@@ -11,6 +11,7 @@ import { PlainList } from '@/components/layout/plain-list';
 import { TASKS } from '@/components/words/tasks';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/projects/page';
+import { COLOUR } from '@/theme/marks';
 import { waitsForMe } from '../milestones/words';
 import { WAITING_SHOWN } from '../waiting-shown';
 
@@ -59,18 +60,30 @@ export function Waiting({ project }: { project: Project }) {
     <Box
       component="section"
       aria-labelledby={titleId}
-      sx={{ border: 2, borderColor: 'secondary.main', borderRadius: 1.5, overflow: 'hidden' }}
+      sx={{
+        border: 2,
+        borderColor: 'secondary.main',
+        borderRadius: 1.5,
+        overflow: 'hidden',
+      }}
     >
       <Typography id={titleId} component="h2" variant="body2" sx={{ px: 2, pt: 1.25, fontWeight: 600 }}>
         {t.waitingForYou}
       </Typography>
-      <PlainList aria-labelledby={titleId}>
+      <PlainList
+        aria-labelledby={titleId}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            lg: `repeat(${Math.min(all.length, WAITING_SHOWN)}, minmax(0, 1fr))`,
+          },
+          overflow: 'hidden',
+          '& > li': { display: 'grid', boxShadow: `-1px -1px 0 ${COLOUR.divider}` },
+        }}
+      >
         {rows.map(({ id, title, facts, late, to }) => (
-          <Box
-            key={id}
-            component="li"
-            sx={{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
-          >
+          <li key={id}>
             <Box
               component={Link}
               to={to}
@@ -88,7 +101,7 @@ export function Waiting({ project }: { project: Project }) {
                 '&:hover': { bgcolor: 'action.hover' },
               }}
             >
-              <Box component="span" sx={{ minWidth: 0 }}>
+              <Box component="span" sx={{ minWidth: 0, alignSelf: { lg: 'flex-start' } }}>
                 <Typography
                   component="span"
                   sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}
@@ -111,7 +124,7 @@ export function Waiting({ project }: { project: Project }) {
               </Box>
               <NextIcon aria-hidden sx={{ color: 'text.secondary' }} />
             </Box>
-          </Box>
+          </li>
         ))}
       </PlainList>
       {rows.length < all.length && (

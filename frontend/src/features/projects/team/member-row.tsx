@@ -1,8 +1,10 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
+import RemoveIcon from '@mui/icons-material/PersonRemoveOutlined';
 import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type SvgIcon from '@mui/material/SvgIcon';
@@ -34,14 +36,15 @@ export function MemberRow({ member, project }: MemberRowProps) {
       component="li"
       sx={{
         display: 'grid',
-        columnGap: 3,
+        columnGap: { xs: 1, sm: 2, md: 3 },
         rowGap: 1,
         alignItems: 'center',
         gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          sm: 'minmax(0, 3fr) minmax(0, 4fr) 176px',
+          xs: 'minmax(0, 1fr) auto',
+          sm: 'repeat(2, minmax(0, 1fr)) 132px',
           md: 'minmax(0, 4fr) minmax(0, 5fr) minmax(0, 3fr)',
         },
+        gridTemplateAreas: { xs: '"person steps" "contact contact"', sm: '"person contact steps"' },
         py: 1.5,
         borderTop: 1,
         borderColor: 'divider',
@@ -49,7 +52,7 @@ export function MemberRow({ member, project }: MemberRowProps) {
         '&:last-of-type': { pb: 0 },
       }}
     >
-      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', minWidth: 0 }}>
+      <Stack direction="row" sx={{ gridArea: 'person', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
         <Avatar
           aria-hidden
           sx={{
@@ -74,7 +77,12 @@ export function MemberRow({ member, project }: MemberRowProps) {
       </Stack>
       <Stack
         direction={{ xs: 'column', lg: 'row' }}
-        sx={{ columnGap: 3, minWidth: 0, alignItems: { xs: 'flex-start', lg: 'center' } }}
+        sx={{
+          gridArea: 'contact',
+          columnGap: 3,
+          minWidth: 0,
+          alignItems: { xs: 'flex-start', lg: 'center' },
+        }}
       >
         {user.status === 'invited' && <StatusChip tone="info" label={t.invitedMark} />}
         {user.status === 'inactive' && <StatusChip tone="neutral" label={t.inactive} />}
@@ -117,10 +125,11 @@ function MemberActions({ member: { user, part, is_lead }, project }: MemberRowPr
     <Stack
       direction="row"
       sx={{
+        gridArea: 'steps',
         gap: 1,
-        flexWrap: 'wrap',
-        justifyContent: { sm: 'flex-end' },
-        '& > button': { minHeight: { xs: 44, sm: 32 } },
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        '& > button': { minHeight: { xs: 44, sm: 32 }, whiteSpace: 'nowrap' },
       }}
     >
       {part === 'engineer' && !is_lead && (
@@ -134,15 +143,14 @@ function MemberActions({ member: { user, part, is_lead }, project }: MemberRowPr
           {t.makeLead}
         </Button>
       )}
-      <Button
-        size="small"
-        color="inherit"
-        sx={{ color: 'text.secondary' }}
+      <IconButton
+        title={t.remove}
         aria-label={t.removeLabel(user.full_name)}
         onClick={() => setRemoving(true)}
+        sx={{ mr: -1, minWidth: { xs: 44, sm: 0 } }}
       >
-        {t.remove}
-      </Button>
+        <RemoveIcon fontSize="small" />
+      </IconButton>
       {removing && (
         <RemoveMemberDialog user={user} projectId={project.id} onClose={() => setRemoving(false)} />
       )}

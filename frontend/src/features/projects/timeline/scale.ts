@@ -1,5 +1,5 @@
 import { daysBetween } from '@/lib/days';
-import * as t from '@/messages/projects/timeline';
+import { locale } from '@/messages/locale';
 
 /** A stretch of the axis, as parts of its whole width. */
 export interface Span {
@@ -20,7 +20,8 @@ export interface Scale {
   ticks: Tick[];
 }
 
-const MONTHS = [t.jan, t.feb, t.mar, t.apr, t.may, t.jun, t.jul, t.aug, t.sep, t.oct, t.nov, t.dec];
+/** Months are named as in every date. */
+const MONTH = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
 const STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
 const MOST_TICKS = 14;
 const YEAR = 12;
@@ -35,7 +36,7 @@ const firstOf = (month: number): string =>
 const labelOf = (month: number, step: number, isFirst: boolean): string => {
   const year = String(Math.floor(month / YEAR));
   if (step >= YEAR) return year;
-  const name = MONTHS[month % YEAR] ?? '';
+  const name = MONTH.format(new Date(firstOf(month)));
   return isFirst || month % YEAR === 0 ? `${name} ${year}` : name;
 };
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { endSession } from '@/app/session-store';
+import { formatOn } from '@/lib/days';
 import { milestone, project } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { dayPlace } from './day-place';
@@ -40,6 +41,11 @@ describe('the axis', () => {
     expect([from, to]).toEqual(['2026-11-01', '2027-03-01']);
     expect(ticks.map(({ label }) => label)).toEqual(['Nov 2026', 'Dec', 'Jan 2027', 'Feb']);
     expect(ticks[0]?.at).toBe(0);
+  });
+
+  test('names months as dates do', () => {
+    const [tick] = scaleOf(['2026-09-28', '2026-10-02']).ticks;
+    expect(formatOn('2026-09-28')).toBe(`28 ${tick?.label}`);
   });
 
   test.each([

@@ -21,6 +21,18 @@ const ExportTickets = lazyPart(
 );
 const Board = lazyPart(() => import('../board/board').then((it) => it.Board), t.theBoard);
 
+/** The button stands at the right of the views; on a phone above them. */
+const BESIDE_VIEWS = {
+  display: { sm: 'flex' },
+  flexDirection: 'row-reverse',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  mb: 2,
+  '&& > *': { mb: 0, minWidth: 0 },
+  '&& > button, && > a': { flexShrink: 0, width: { xs: '100%', sm: 'auto' }, mb: { xs: 2, sm: 0 } },
+} as const;
+
 interface TicketsScreenProps {
   user: User;
   /** The project whose tickets these are, and who works on it; else they are of all one sees. */
@@ -46,7 +58,10 @@ export function TicketsScreen({ user, project, create }: TicketsScreenProps) {
   };
   return (
     <>
-      <TicketViews role={role} filters={filters} view={view} onShow={show} />
+      <Box sx={project ? BESIDE_VIEWS : {}}>
+        {project && create}
+        <TicketViews role={role} filters={filters} view={view} onShow={show} />
+      </Box>
       <TicketsToolbar
         role={role}
         filters={filters}

@@ -1,0 +1,33 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Milestone } from '@/api/generated/model/milestone';
+import type { Project } from '@/api/generated/model/project';
+import * as t from '@/messages/projects/milestones';
+import { EditDialog } from './edit-dialog';
+
+interface EditStepProps {
+  milestone: Milestone;
+  project: Project;
+}
+
+/** Opens the form of a milestone, for people who may edit it. */
+export function EditStep({ milestone, project }: EditStepProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {milestone.can.includes('edit') && (
+        <Button
+          size="small"
+          startIcon={<EditIcon />}
+          aria-label={t.editLabel(milestone.name)}
+          onClick={() => setOpen(true)}
+          sx={{ minHeight: { xs: 44, sm: 32 } }}
+        >
+          {t.edit}
+        </Button>
+      )}
+      {isOpen && <EditDialog milestone={milestone} project={project} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
