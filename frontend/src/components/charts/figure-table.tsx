@@ -163,7 +163,7 @@ export function FigureTable({
         '& th': {
           fontWeight: 600,
           color: 'text.secondary',
-          whiteSpace: 'normal',
+          whiteSpace: { xs: 'normal', sm: 'nowrap' },
           // A break inside a word would make a column as narrow as a letter.
           overflowWrap: 'break-word',
         },

@@ -22,6 +22,9 @@ const COLUMNS = {
 
 const ROW = {
   ...COLUMNS,
+  // Both switches of a row fit beside each other on a phone, each label in one line.
+  columnGap: { xs: 1, md: 2 },
+  '& .MuiFormControlLabel-root': { mr: { xs: 0, md: 2 }, whiteSpace: 'nowrap' },
   py: { xs: 1.5, md: 0.5 },
   borderTop: 1,
   borderColor: 'divider',
