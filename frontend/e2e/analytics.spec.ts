@@ -30,6 +30,11 @@ test('an admin reads figures of one project, exports them and follows them to th
     await expect.poll(() => overflow(page)).toBe(0);
   }
   await page.setViewportSize(DESK);
+  // The heads of columns stand in one line, also those of several words.
+  const heads = page.getByRole('region', { name: 'People' }).getByRole('columnheader');
+  const heights = await heads.evaluateAll((all) => all.map((head) => head.getBoundingClientRect().height));
+  expect(new Set(heights).size).toBe(1);
+  expect(heights[0]).toBeLessThan(40);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV of “Owed by age”' }).click();

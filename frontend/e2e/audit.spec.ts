@@ -35,6 +35,13 @@ test('a manager reads the events of their projects, an admin those of accounts t
     await page.setViewportSize({ width, height });
     await expect.poll(() => overflow(page)).toBe(0);
   }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [time, thing] = await Promise.all(
+    [raised.locator('time'), raised.getByRole('link', { name: ticket.title })].map((it) => it.boundingBox()),
+  );
+  // The time ends the first line of a row, the thing has the second.
+  expect(time?.x).toBeGreaterThan(390 / 2);
+  expect((time?.y ?? 0) + (time?.height ?? 0)).toBeLessThanOrEqual(thing?.y ?? 0);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   const details = raised.getByRole('button', { name: /^Details: / });

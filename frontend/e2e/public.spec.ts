@@ -319,6 +319,22 @@ test('the latest project stands out among the projects', async ({ page, request 
   expect(first).toBeGreaterThan((column ?? 0) * 2);
 });
 
+test('a tablet has a large title on the home page, and no fact of the company alone in its row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open(page, '/');
+  const size = await page.getByRole('heading', { level: 1 }).evaluate((it) => getComputedStyle(it).fontSize);
+  expect(Number.parseFloat(size)).toBeGreaterThan(48);
+  const tops = await page
+    .locator('#main dl')
+    .first()
+    .locator('dt')
+    .evaluateAll((terms) => terms.map((term) => Math.round(term.getBoundingClientRect().top)));
+  const last = tops.at(-1);
+  expect(tops.filter((top) => top === last).length).toBeGreaterThan(1);
+});
+
 for (const width of [768, 1440]) {
   test(`${width} px wide, the projects fill their rows, however many there are`, async ({
     page,

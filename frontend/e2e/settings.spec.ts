@@ -79,6 +79,12 @@ test('an admin reads the rules, and imports holidays from a calendar', async ({ 
     await expectAccessibleInBoth(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => overflow(page)).toBe(0);
+    if (section === 'sign_up') {
+      const labels = page.getByText('Needs approval', { exact: true }).filter({ visible: true });
+      const heights = await labels.evaluateAll((all) => all.map((label) => label.clientHeight));
+      // Each label stands in one line beside its switch.
+      expect(Math.max(...heights)).toBeLessThan(30);
+    }
     await page.setViewportSize({ width: 1440, height: 900 });
   }
   const event = (day: string, name: string) =>

@@ -164,6 +164,8 @@ export function FigureTable({
           fontWeight: 600,
           color: 'text.secondary',
           whiteSpace: 'normal',
+          // The room counts, and not the screen: two panels may stand beside each other.
+          '@container (min-width: 500px)': { whiteSpace: 'nowrap' },
           // A break inside a word would make a column as narrow as a letter.
           overflowWrap: 'break-word',
         },
@@ -171,7 +173,7 @@ export function FigureTable({
         // The labels and their bars take the room that the figures leave.
         '& td:first-of-type': {
           width: '100%',
-          minWidth: { xs: '7em', md: '11em' },
+          minWidth: { xs: '7em', md: heads.length > FEW ? '7em' : '11em' },
           whiteSpace: 'normal',
           overflowWrap: 'anywhere',
         },

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import * as t from '@/messages/components/topics';
-import { isFixed, isOn, isSure, type TopicRow } from './topics';
+import { type Channel, isFixed, isOn, isSure, type TopicRow } from './topics';
 
 interface TopicTableProps<Row extends TopicRow> {
   label: string;
@@ -11,12 +11,14 @@ interface TopicTableProps<Row extends TopicRow> {
   /** Words of some topics for this reader. */
   words?: Partial<typeof t.topics> | undefined;
   busy?: boolean;
+  /** A channel that is off on this device: its boxes can be chosen, but are grey. */
+  off?: Channel | undefined;
   onChange: (topics: Row[]) => void;
 }
 
 /** Each topic by each channel. */
 export function TopicTable<Row extends TopicRow>(props: TopicTableProps<Row>) {
-  const { label, topics, words, busy = false, onChange } = props;
+  const { label, topics, words, busy = false, off, onChange } = props;
   const change = (changed: Row) => onChange(topics.map((it) => (it.topic === changed.topic ? changed : it)));
   return (
     <Box
@@ -48,7 +50,7 @@ export function TopicTable<Row extends TopicRow>(props: TopicTableProps<Row>) {
       </thead>
       <tbody>
         {topics.map((row) => (
-          <Line key={row.topic} row={row} words={words} busy={busy} onChange={change} />
+          <Line key={row.topic} row={row} words={words} busy={busy} off={off} onChange={change} />
         ))}
       </tbody>
     </Box>
@@ -59,10 +61,11 @@ interface LineProps<Row extends TopicRow> {
   row: Row;
   words: TopicTableProps<Row>['words'];
   busy: boolean;
+  off: Channel | undefined;
   onChange: (row: Row) => void;
 }
 
-function Line<Row extends TopicRow>({ row, words, busy, onChange }: LineProps<Row>) {
+function Line<Row extends TopicRow>({ row, words, busy, off, onChange }: LineProps<Row>) {
   const whyId = useId();
   const { label, text } = words?.[row.topic] ??
     t.topics[row.topic] ?? { label: row.topic.replaceAll('_', ' '), text: '' };
@@ -85,6 +88,7 @@ function Line<Row extends TopicRow>({ row, words, busy, onChange }: LineProps<Ro
         <td key={name}>
           <Checkbox
             size="small"
+            color={name === off ? 'default' : 'primary'}
             checked={isOn(row, name)}
             disabled={busy || isFixed(row, name)}
             onChange={(_event, isChosen) => onChange({ ...row, [name]: isChosen })}

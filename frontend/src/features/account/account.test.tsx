@@ -58,6 +58,8 @@ test('shows the facts of the account', async () => {
   for (const term of ['Role', 'Member since', 'Email verified']) {
     expect(profile.getByText(term)).toBeVisible();
   }
+  const email = profile.getByText('Email');
+  expect(email.compareDocumentPosition(profile.getByText('Role'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('shows what goes wrong while loading, and tries again', async () => {

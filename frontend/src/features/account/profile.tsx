@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { getMe, useUpdateMe } from '@/api/generated/auth/auth';
 import type { Role } from '@/api/generated/model/role';
 import type { User } from '@/api/generated/model/user';
@@ -29,7 +30,13 @@ async function freshUser(): Promise<User> {
   return fresh;
 }
 
-export function Profile({ user }: { user: User }) {
+interface ProfileProps {
+  user: User;
+  /** Facts of the account that its owner cannot change, below the email. */
+  facts: ReactNode;
+}
+
+export function Profile({ user, facts }: ProfileProps) {
   const versioned = useVersionedForm({
     rules: profileSchema,
     entity: user,
@@ -69,6 +76,7 @@ export function Profile({ user }: { user: User }) {
           {t.emailHint}
         </Typography>
       </div>
+      {facts}
       {BUILDERS.includes(user.role) && (
         <FormSwitch form={form} name="is_named_on_site" label={t.nameOnSite} hint={t.nameOnSiteHint} />
       )}

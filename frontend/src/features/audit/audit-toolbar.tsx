@@ -13,7 +13,7 @@ import { THING } from './words';
 const OF_PROJECTS = choicesOf(THING, t.all).filter(
   ({ value }) => !['lead', 'lead_rules', 'user', 'notification'].includes(value),
 );
-const THINGS = choicesOf({ all: t.all, ...THING }, t.allButNoise);
+const THINGS = choicesOf({ all: t.everything, ...THING }, t.changesOnly);
 
 interface AuditToolbarProps {
   filters: AuditFilters;
@@ -40,8 +40,6 @@ export function AuditToolbar({ filters, isFull, actions, onChange }: AuditToolba
           value={filters.thing}
           choices={isFull ? THINGS : OF_PROJECTS}
           onChange={(thing) => onChange({ thing })}
-          // Room for the whole first choice.
-          sx={isFull ? { '&&&': { flex: '0 0 272px' } } : {}}
         />,
         <DaysFilter key="days" label={t.day} names={['from', 'to']} filters={filters} onChange={onChange} />,
         <KindFilter key="kind" value={filters.kind} onChange={(kind) => onChange({ kind })} />,

@@ -97,6 +97,20 @@ describe('the list', () => {
     await vi.waitFor(() => expect(asked(seen)).toBe(`?limit=50&actor_id=${asha.id}&kind=signed_in`));
   });
 
+  test('has sign-ins and notifications once everything is chosen', async () => {
+    const seen = answers('get', '/audit', page([event()]));
+    const { user } = open();
+    await screen.findByText('1 event');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.click(screen.getByRole('combobox', { name: 'Type' }));
+    expect(await screen.findByRole('option', { name: 'Changes only' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await user.click(screen.getByRole('option', { name: 'Everything' }));
+    await vi.waitFor(() => expect(asked(seen)).toBe('?limit=50'));
+  });
+
   test('asks for nothing with a part of a code', async () => {
     const seen = answers('get', '/audit', page([]));
     open('?search=TKT');

@@ -59,11 +59,11 @@ export function EventRow({ row: { events, day, isLast } }: { row: DayEvent }) {
           sx={{
             display: 'grid',
             gridTemplateColumns: {
-              xs: 'minmax(0, 1fr) 44px',
+              xs: 'minmax(0, 1fr) auto 44px',
               md: '76px minmax(0, 1fr) minmax(0, 1fr) 44px',
             },
-            columnGap: { xs: 0, md: 2 },
-            alignItems: 'center',
+            columnGap: { xs: 1, md: 2 },
+            alignItems: { xs: 'baseline', md: 'center' },
             minHeight: 48,
             pl: { xs: 1.5, md: 2 },
             pr: 0.5,
@@ -75,36 +75,30 @@ export function EventRow({ row: { events, day, isLast } }: { row: DayEvent }) {
           >
             <EntrySentence entry={authored} deed={deed} />
           </Box>
+          <Typography
+            component="time"
+            variant="caption"
+            color="textSecondary"
+            dateTime={event.at}
+            title={formatMoment(event.at) ?? undefined}
+            sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+          >
+            {formatTime(event.at)}
+          </Typography>
+          <Typography
+            variant="body2"
+            component="div"
+            sx={{ gridColumn: { xs: '1 / span 2', md: 'auto' }, minWidth: 0, order: { md: 2 } }}
+          >
+            <Thing event={authored} />
+          </Typography>
           <Box
             sx={{
-              display: { xs: 'flex', md: 'contents' },
-              gap: 1,
-              gridRow: 2,
-              alignItems: 'baseline',
-              minWidth: 0,
+              gridRow: { xs: '1 / span 2', md: 'auto' },
+              gridColumn: { xs: 3, md: 'auto' },
+              alignSelf: 'center',
+              order: 3,
             }}
-          >
-            <Typography
-              component="time"
-              variant="caption"
-              color="textSecondary"
-              dateTime={event.at}
-              title={formatMoment(event.at) ?? undefined}
-              sx={{
-                minWidth: { xs: 64, md: 0 },
-                flexShrink: 0,
-                fontVariantNumeric: 'tabular-nums',
-                whiteSpace: 'nowrap',
-              }}
-            >
-              {formatTime(event.at)}
-            </Typography>
-            <Typography variant="body2" component="div" sx={{ minWidth: 0, order: { md: 2 } }}>
-              <Thing event={authored} />
-            </Typography>
-          </Box>
-          <Box
-            sx={{ gridRow: { xs: '1 / span 2', md: 'auto' }, gridColumn: { xs: 2, md: 'auto' }, order: 3 }}
           >
             <FoldIconButton
               label={t.detailsOf(deed)}

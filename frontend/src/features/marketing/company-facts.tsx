@@ -28,7 +28,9 @@ export function CompanyFacts() {
         borderBottom: 1,
         borderColor: 'divider',
         '& dl': {
-          display: 'flex',
+          // Below a desk's width the last would stand alone in a second row: a tablet has three columns.
+          display: { xs: 'flex', sm: 'grid', lg: 'flex' },
+          gridTemplateColumns: 'auto auto auto',
           flexWrap: 'wrap',
           columnGap: 4,
           rowGap: 2,

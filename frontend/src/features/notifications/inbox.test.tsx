@@ -222,6 +222,17 @@ describe('the preferences', () => {
     expect(box('Documents by the browser')).not.toBeChecked();
   });
 
+  test('say above the table that the browser is off, and show its boxes grey', async () => {
+    await show();
+    const state = screen.getByText(/^(?:Off in this browser|This browser can’t show notifications)/);
+    const table = screen.getByRole('table');
+    expect(state.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const colour = (name: string) => box(name).closest('.MuiCheckbox-root');
+    expect(box('Comments by the browser')).toBeChecked();
+    expect(colour('Comments by the browser')).not.toHaveClass('MuiCheckbox-colorPrimary');
+    expect(colour('Comments by email')).toHaveClass('MuiCheckbox-colorPrimary');
+  });
+
   test('mails about an account always come, and it says so', async () => {
     await show();
     expect(box('Your account by email')).toBeChecked();

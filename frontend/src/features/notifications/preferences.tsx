@@ -14,9 +14,11 @@ import { useUser } from '@/app/use-user';
 import { ErrorState } from '@/components/error-state';
 import { Switch } from '@/components/form/switch';
 import { TopicTable } from '@/components/topics/topic-table';
+import { useStore } from '@/lib/use-store';
 import * as p from '@/messages/components/topics';
 import * as t from '@/messages/notifications';
 import { BrowserChoice } from './browser-choice';
+import { choiceOf, choiceStore } from './browser-notice';
 
 const key = getGetNotificationPreferencesQueryKey();
 
@@ -24,6 +26,8 @@ const key = getGetNotificationPreferencesQueryKey();
 export function Preferences() {
   const user = useUser();
   const userId = user?.id;
+  useStore(choiceStore);
+  const isBrowserOn = userId !== undefined && choiceOf(userId) === 'on';
   const queryClient = useQueryClient();
   const { data, error, refetch } = useGetNotificationPreferences();
   const save = useMutation<NotificationPreferences, ApiError, NotificationPreferences>({
@@ -48,10 +52,13 @@ export function Preferences() {
   };
   return (
     <Stack sx={{ gap: 3 }}>
+      {/* Above the table: its column of the browser takes effect only once notices are on in this browser. */}
+      {userId !== undefined && <BrowserChoice userId={userId} />}
       <TopicTable
         label={t.topicsCaption}
         topics={data.topics}
         words={user ? p.wordsFor[user.role] : undefined}
+        off={isBrowserOn ? undefined : 'browser'}
         onChange={(topics) => change({ topics })}
       />
       <Stack sx={{ gap: 0.5 }}>
@@ -64,7 +71,6 @@ export function Preferences() {
           {t.digestHint}
         </Typography>
       </Stack>
-      {userId !== undefined && <BrowserChoice userId={userId} />}
     </Stack>
   );
 }

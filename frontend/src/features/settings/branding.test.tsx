@@ -54,7 +54,11 @@ describe('the colours', () => {
     await type('Accent', '#333333');
     expect(contrasts('Accent')).toContain('Icons on dark backgrounds: 1.02:1, at least 3:1 (too little)');
     await type('Main colour', '#0f766e');
-    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    const region = screen.getByRole('region', { name: 'Preview' });
+    expect(region.compareDocumentPosition(screen.getByRole('button', { name: 'Save' }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    const preview = within(region);
     const light = within(preview.getByRole('group', { name: 'Light' }));
     expect(getComputedStyle(light.getByText('A link')).color).toBe('#0f766e');
     const footer = preview.getByRole('group', { name: 'Footer' });

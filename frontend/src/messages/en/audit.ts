@@ -11,7 +11,8 @@ export const truncated = 'The file has the first 100,000 events. Narrow the filt
 export const events = 'Events';
 export const searchHint = 'Code or id: TKT-0042';
 export const all = 'All';
-export const allButNoise = 'No notifications or sign-ins';
+export const changesOnly = 'Changes only';
+export const everything = 'Everything';
 export const thing = 'Type';
 export const day = 'Day';
 

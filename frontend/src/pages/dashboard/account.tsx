@@ -40,10 +40,7 @@ function Account() {
   return (
     <Stack sx={{ gap: 3 }}>
       <Panel title={t.profile} text={t.profileText}>
-        <Stack sx={{ gap: 2.5 }}>
-          <AccountFacts user={user} />
-          <Profile user={user} />
-        </Stack>
+        <Profile user={user} facts={<AccountFacts user={user} />} />
       </Panel>
       <Panel title={t.password} text={t.passwordText}>
         <Password user={user} />

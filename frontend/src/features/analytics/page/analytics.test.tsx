@@ -124,6 +124,14 @@ afterEach(() => {
 const lastOf = (seen: ReturnType<typeof answers>) =>
   Object.fromEntries(seen.mock.calls.at(-1)?.[0].url.searchParams ?? []);
 
+test('a figure with rows behind it leads to them, marked by an arrow and not underlined', async () => {
+  open();
+  const money = within(await region('Collections'));
+  const figure = await money.findByRole('link', { name: '₹3,13,000' });
+  expect(figure.querySelector('svg')).not.toBeNull();
+  expect(figure).toHaveStyle({ textDecoration: 'none' });
+});
+
 test('figures are compared with the days before', async () => {
   open();
   const money = within(await region('Collections'));

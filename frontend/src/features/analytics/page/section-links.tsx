@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import * as t from '@/messages/analytics';
 import { SECTIONS } from '../parts/sections';
 
@@ -15,26 +14,36 @@ export function SectionLinks() {
         top: 60,
         zIndex: 1,
         display: 'flex',
-        gap: 0.75,
         mx: { xs: -2, sm: 0 },
-        px: { xs: 2, sm: 0 },
-        py: 1,
-        mb: 1,
+        px: { xs: 0.5, sm: 0 },
+        mb: 2,
+        borderBottom: 1,
+        borderColor: 'divider',
         overflowX: { xs: 'auto', md: 'visible' },
         scrollbarWidth: 'none',
         bgcolor: 'background.default',
       }}
     >
       {SECTIONS.map(({ id, title }) => (
-        <Chip
+        <Box
           key={id}
           component="a"
           href={`#${id}`}
-          clickable
-          variant="outlined"
-          label={title}
-          sx={{ flexShrink: 0, height: { xs: 44, md: 32 }, bgcolor: 'background.paper' }}
-        />
+          sx={{
+            display: 'flex',
+            flexShrink: 0,
+            alignItems: 'center',
+            minHeight: { xs: 44, md: 40 },
+            px: 1.5,
+            fontSize: '0.875rem',
+            fontWeight: 600,
+            color: 'text.secondary',
+            textDecoration: 'none',
+            '&:hover': { color: 'text.primary', boxShadow: 'inset 0 -2px 0 currentColor' },
+          }}
+        >
+          {title}
+        </Box>
       ))}
     </Box>
   );

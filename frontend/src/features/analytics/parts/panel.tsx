@@ -23,7 +23,11 @@ interface PanelProps {
 export function Panel({ title, meaning, params, list, children }: PanelProps) {
   const id = useId();
   return (
-    <Box component="article" aria-labelledby={id} sx={{ minWidth: 0, mt: 3, breakInside: 'avoid' }}>
+    <Box
+      component="article"
+      aria-labelledby={id}
+      sx={{ containerType: 'inline-size', minWidth: 0, mt: 3, breakInside: 'avoid' }}
+    >
       <Stack direction="row" sx={{ mb: 1, gap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography id={id} component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
           {title}

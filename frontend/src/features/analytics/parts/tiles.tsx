@@ -1,3 +1,4 @@
+import MoreIcon from '@mui/icons-material/ChevronRightOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
@@ -49,8 +50,16 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
             {to === undefined ? (
               value
             ) : (
-              <Box component={Link} to={to} sx={{ color: 'inherit' }}>
+              <Box
+                component={Link}
+                to={to}
+                sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+              >
                 {value}
+                <MoreIcon
+                  aria-hidden
+                  sx={{ ml: 0.25, fontSize: '1.25em', verticalAlign: '-0.25em', color: 'primary.main' }}
+                />
               </Box>
             )}
           </Typography>

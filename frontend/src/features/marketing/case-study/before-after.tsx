@@ -5,6 +5,7 @@ import * as t from '@/messages/marketing/case-study';
 import { digits, whether } from '@/site/site-text';
 import type { Slots } from '@/site/slot';
 import { brand } from '@/theme/tokens';
+import { drawn } from '../drawn';
 import { sizedSources } from '../photo';
 
 const SPLIT = '--split';
@@ -145,18 +146,7 @@ function Side({ slug, photo, side, label }: SideProps) {
       <Box
         aria-hidden
         component="span"
-        sx={{
-          position: 'absolute',
-          bottom: 12,
-          [side === 'before' ? 'left' : 'right']: 12,
-          px: 1.5,
-          py: 0.5,
-          borderRadius: 999,
-          fontSize: '0.875rem',
-          fontWeight: 600,
-          color: brand.text,
-          bgcolor: brand.deep,
-        }}
+        sx={{ ...drawn, inset: side === 'before' ? 'auto auto 8px 8px' : 'auto 8px 8px auto' }}
       >
         {label}
         {whether(is_visualisation, t.drawn, '')}

@@ -30,7 +30,7 @@ const { project } = vi.hoisted(() => {
       },
       {
         stage: 'finishing' as const,
-        photos: [{ id: 'b', caption: '', is_visualisation: false, width: 900, height: 1600 }],
+        photos: [{ id: 'b', caption: '', is_visualisation: true, width: 900, height: 1600 }],
       },
     ],
     before: { id: 'a', caption: 'The pit', is_visualisation: false, width: 1600, height: 1200 },
@@ -134,6 +134,8 @@ test('photos stand under their stage, and say what they show', () => {
       '/api/v1/public/projects/lake-house/photos/a 1600w',
     ].join(', '),
   );
+  expect(first?.closest('a')).toHaveAttribute('data-cover', '');
+  expect(second?.closest('a')).toHaveAttribute('data-cover', 'drawn');
   expect(first?.closest('a')).toHaveAttribute('href', '/api/v1/public/projects/lake-house/photos/a');
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Foundation',

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import type { PublicPhoto } from '@/api/generated/model/publicPhoto';
 import type { Stage } from '@/api/generated/model/stage';
 import { STAGE } from '@/components/words/project-words';
-import * as t from '@/messages/marketing/page-header';
 import { Each } from '@/site/each';
 import type { PublicProject } from '@/site/site-content';
 import { digits, labelled, whether } from '@/site/site-text';
 import type { Slots } from '@/site/slot';
 import { When } from '@/site/when';
+import { DRAWN, drawn } from '../drawn';
 import { sizedSources } from '../photo';
 
 /** The photos of a project, stage by stage as it was built. */
@@ -29,6 +28,15 @@ export function StagePhotos({ project: { slug, stages } }: { project: Slots<Publ
             mt: { xs: 4, md: 5 },
             borderTop: 1,
             borderColor: 'divider',
+            counterIncrement: 'stage',
+            // Numbered for the eye: a heading is read out by its name.
+            '& h3::before': {
+              content: 'counter(stage, decimal-leading-zero) / ""',
+              display: 'block',
+              mb: 0.5,
+              typography: 'overline',
+              color: 'secondary.dark',
+            },
           }}
         >
           <Typography variant="h3">{labelled(stage, STAGE)}</Typography>
@@ -64,7 +72,18 @@ function Photo({ slug, stage, photo }: PhotoProps) {
   const { caption, is_visualisation, width, height } = photo;
   return (
     <Box component="figure" sx={{ m: 0 }}>
-      <Box component="a" href={original} sx={{ display: 'block', borderRadius: 1.5, overflow: 'hidden' }}>
+      <Box
+        component="a"
+        href={original}
+        data-cover={whether(is_visualisation, DRAWN, '')}
+        sx={{
+          position: 'relative',
+          display: 'block',
+          borderRadius: 1.5,
+          overflow: 'hidden',
+          '&[data-cover="drawn"]::after': drawn,
+        }}
+      >
         <Box
           component="img"
           src={src}
@@ -85,24 +104,13 @@ function Photo({ slug, stage, photo }: PhotoProps) {
           }}
         />
       </Box>
-      <When
-        value={is_visualisation}
-        otherwise={<When value={caption}>{(text) => <Caption>{text}</Caption>}</When>}
-      >
-        {() => (
-          <Caption>
-            {t.visualisation}
-            <When value={caption}>{(text) => <>: {text}</>}</When>
-          </Caption>
+      <When value={caption}>
+        {(text) => (
+          <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {text}
+          </Typography>
         )}
       </When>
     </Box>
   );
 }
-
-/** Says what a picture shows, and of one that is drawn that it is. */
-const Caption = ({ children }: { children: ReactNode }) => (
-  <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-    {children}
-  </Typography>
-);

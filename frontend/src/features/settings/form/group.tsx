@@ -17,19 +17,22 @@ const COLUMNS = {
   columnGap: 2,
   alignItems: 'center',
   minWidth: 0,
-  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'repeat(3, minmax(0, 1fr))' },
 } as const;
 
 const ROW = {
   ...COLUMNS,
-  py: { xs: 1.5, md: 0.5 },
+  // On a phone the second switch takes the room that its label needs, so that the label keeps one line.
+  columnGap: { xs: 1, sm: 2 },
+  '& .MuiFormControlLabel-root': { mr: { xs: 0, sm: 2 } },
+  py: { xs: 1.5, sm: 0.5 },
   borderTop: 1,
   borderColor: 'divider',
-  '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
   // The head of the column has the words that a phone shows beside each switch.
   '& .MuiFormControlLabel-label': (theme: Theme) => ({
     fontSize: '0.875rem',
-    [theme.breakpoints.up('md')]: visuallyHidden,
+    [theme.breakpoints.up('sm')]: visuallyHidden,
   }),
 } as const;
 
@@ -37,7 +40,7 @@ const ROW = {
 export const GroupHeads = ({ heads }: { heads: readonly string[] }) => (
   <Box
     aria-hidden
-    sx={{ ...COLUMNS, display: { xs: 'none', md: 'grid' }, pb: 0.75, color: 'text.secondary' }}
+    sx={{ ...COLUMNS, display: { xs: 'none', sm: 'grid' }, pb: 0.75, color: 'text.secondary' }}
   >
     {heads.map((head) => (
       <Typography key={head} variant="body2" component="span" sx={{ fontWeight: 600 }}>

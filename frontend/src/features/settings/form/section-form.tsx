@@ -130,49 +130,52 @@ function Editor<Value, In extends FieldValues, Out>(props: SectionFormProps<Valu
       <Typography color="textSecondary" sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
         {text}
       </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 3, xl: 4 },
-          alignItems: 'start',
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            ...(!isPlain && { xl: 'minmax(0, 3fr) minmax(0, 2fr)' }),
+      <FormBody
+        busy={save.isPending}
+        onSubmit={versioned.submit(
+          (data, { headers }) => {
+            const asks = question?.(entity.value, data);
+            const saveIt = () => save.mutate({ data, headers });
+            if (asks) setAsked({ question: asks, save: saveIt });
+            else saveIt();
           },
-        }}
-      >
-        <FormBody
-          busy={save.isPending}
-          onSubmit={versioned.submit(
-            (data, { headers }) => {
-              const asks = question?.(entity.value, data);
-              const saveIt = () => save.mutate({ data, headers });
-              if (asks) setAsked({ question: asks, save: saveIt });
-              else saveIt();
-            },
-            () => toast.info(t.unchanged),
-          )}
-        >
-          <ConflictNotice what={t.aSection} of={versioned} fields={fields} />
-          <Fields form={form} />
-          <SaveBar
-            form={form}
-            saved={saved()}
-            canDiscard={versioned.changes !== null || versioned.fault !== null}
-            busy={save.isPending}
-            blocked={versioned.isOpen || isUploading}
-            onDiscard={() => {
-              versioned.restart(entity);
-              versioned.setFault(null);
-            }}
-          />
-        </FormBody>
-        {!isPlain && (
-          <Preview>
-            <Live form={form} Shown={Shown} />
-          </Preview>
+          () => toast.info(t.unchanged),
         )}
-      </Box>
+      >
+        <ConflictNotice what={t.aSection} of={versioned} fields={fields} />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 3, xl: 4 },
+            alignItems: 'start',
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              ...(!isPlain && { xl: 'minmax(0, 3fr) minmax(0, 2fr)' }),
+            },
+          }}
+        >
+          <Stack sx={{ gap: 2.5, minWidth: 0 }}>
+            <Fields form={form} />
+          </Stack>
+          {/* Before the button that saves: a change is seen before it is published. */}
+          {!isPlain && (
+            <Preview>
+              <Live form={form} Shown={Shown} />
+            </Preview>
+          )}
+        </Box>
+        <SaveBar
+          form={form}
+          saved={saved()}
+          canDiscard={versioned.changes !== null || versioned.fault !== null}
+          busy={save.isPending}
+          blocked={versioned.isOpen || isUploading}
+          onDiscard={() => {
+            versioned.restart(entity);
+            versioned.setFault(null);
+          }}
+        />
+      </FormBody>
       {asked && (
         <ConfirmDialog
           {...asked.question}

@@ -104,6 +104,7 @@ function Row({ form, place }: { form: Form; place: RowPlace }) {
           multiline
           minRows={3}
           maxRows={12}
+          size="small"
         />
         <Pair>
           <FormText form={form} name={`${row}.topic`} label={t.topic} maxLength={MAX_TOPIC} size="small" />

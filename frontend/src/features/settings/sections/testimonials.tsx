@@ -110,13 +110,7 @@ function Row({ form, place }: { form: Form; place: RowPlace }) {
           minRows={3}
           maxRows={10}
         />
-        <FormText
-          form={form}
-          name={`${row}.project_slug`}
-          label={t.project}
-          hint={t.projectHint}
-          size="small"
-        />
+        <FormText form={form} name={`${row}.project_slug`} label={t.project} hint={t.projectHint} />
       </Fold>
     </RepeaterRow>
   );

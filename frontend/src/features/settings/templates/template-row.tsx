@@ -90,7 +90,7 @@ export function TemplateRow({ form, place, isOpen, onToggle, onCopy }: TemplateR
         {!isOpen && sharesOf(payments) !== FULL_BPS && <ShareSum rows={payments} />}
         {isOpen && (
           <Stack id={partsId} sx={{ gap: 2.5, minWidth: 0 }}>
-            <FormText form={form} name={`${row}.name`} label={t.name} maxLength={MAX_NAME} />
+            <FormText form={form} name={`${row}.name`} label={t.name} size="small" maxLength={MAX_NAME} />
             <FormText
               form={form}
               name={`${row}.description`}
@@ -99,6 +99,7 @@ export function TemplateRow({ form, place, isOpen, onToggle, onCopy }: TemplateR
               maxLength={MAX_DESCRIPTION}
               multiline
               minRows={2}
+              size="small"
             />
             <Group title={t.milestones} hint={t.milestonesHint}>
               <MilestoneRows form={form} index={index} of={name} />
