@@ -1,10 +1,8 @@
 // leads-page
 export const leads = 'Leads';
-export const pageText = 'People who may become clients. The next follow-up comes first.';
 export const view = 'View';
 export const allLeads = 'All leads';
 export const myDay = 'My day';
-export const dayText = 'What needs you today, the most urgent first.';
 export const theDay = 'Your day';
 export const theMenu = 'This menu';
 export const loadingDay = 'Loading your day';
