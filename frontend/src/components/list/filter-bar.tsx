@@ -82,9 +82,9 @@ const CONTROLS = {
 /** Beside a search a phone shows a button as its icon: the text of no size is still its name. */
 const BESIDE_SEARCH = {
   '& > .MuiButton-root': {
-    fontSize: { xs: 0, sm: '0.875rem' },
     minWidth: 44,
-    pr: { xs: '3px', sm: '15px' },
+    pr: { xs: '3px', sm: 2 },
+    fontSize: { xs: 0, sm: '0.875rem' },
   },
   '& input': { textOverflow: 'ellipsis' },
 };

@@ -71,13 +71,12 @@ const styleOf = (isDense: boolean) => (theme: Theme) => ({
   '& tbody tr': { cursor: 'pointer' },
   '& tbody tr:hover': { bgcolor: 'action.hover' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
-  '& tr.selected': { bgcolor: SELECTED_TINT },
-  '& tr.selected:hover': { bgcolor: SELECTED_TINT },
+  '& tr.selected, & tr.selected:hover': { bgcolor: SELECTED_TINT },
   '& tr.selected td:first-of-type': { boxShadow: EDGE.primary },
 });
 
-const classOf = (from: string | undefined, align: string | undefined): string | undefined =>
-  [from && `from-${from}`, align].filter(Boolean).join(' ') || undefined;
+const classOf = (from: 'lg' | undefined, align: 'right' | undefined): string | undefined =>
+  [from && 'from-lg', align].filter(Boolean).join(' ') || undefined;
 
 const DENSE = styleOf(true);
 const ROOMY = styleOf(false);

@@ -76,7 +76,7 @@ export function LeadRow({ lead, named }: LeadRowProps) {
         sx={{
           gridColumn: 2,
           gridRow: { xs: 2, sm: '1 / 3' },
-          m: { xs: '-6px -8px -6px 0', sm: 0 },
+          my: { xs: -0.75, sm: 0 },
           alignItems: 'center',
           justifyContent: 'flex-end',
           gap: { sm: 0.5 },

@@ -10,7 +10,6 @@ import { StatusChip } from '@/components/status-chip';
 import { TYPE } from '@/components/words/project-labels';
 import { leadPath } from '@/config/paths';
 import { formatPaiseShort } from '@/lib/money-short';
-import * as leadsTexts from '@/messages/leads';
 import * as t from '@/messages/leads/list';
 import { COLOUR, EDGE, FOCUS_RING } from '@/theme/marks';
 import { ClaimButton } from '../claim-button';
@@ -93,9 +92,7 @@ function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting
   const { id, code, full_name, city, project_type, status, owner, can, estimated_value_paise: value } = lead;
   const user = useUser();
   // The reader is not named, and a button says that nobody has the lead.
-  const ownerText = owner
-    ? owner.id !== user?.id && owner.full_name
-    : !can.includes('claim') && leadsTexts.nobodyHasIt;
+  const ownerText = owner ? owner.id !== user?.id && owner.full_name : !can.includes('claim') && t.unassigned;
   const isSelected = selecting?.ids.has(id) ?? false;
   return (
     <article className={isSelected ? 'lead selected' : 'lead'} aria-label={`${code}, ${full_name}`}>
@@ -112,7 +109,7 @@ function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting
       <div className="text">
         <div className="who">
           <div className="line">
-            <Link to={leadPath(id)} title={full_name} className="name">
+            <Link to={leadPath(id)} className="name">
               {full_name}
             </Link>
             {value !== undefined && <span>{formatPaiseShort(value)}</span>}

@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<LeadSummary>[] = [
       ) : lead.can.includes('claim') ? (
         <ClaimButton lead={lead} size="small" variant="outlined" />
       ) : (
-        t.nobody
+        t.unassigned
       ),
   },
 ];

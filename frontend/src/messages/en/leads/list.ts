@@ -25,7 +25,7 @@ export const board = 'Board';
 export const came = 'Came in';
 export const overdue = 'Overdue';
 
-// owner-filter
+// owner-filter, leads-table
 export const me = 'Me';
 export const unassigned = 'Unclaimed';
 export const loading = 'Loading…';
@@ -36,7 +36,6 @@ export const lead = 'Lead';
 export const phone = 'Phone';
 export const followUp = 'Follow-up';
 export const value = 'Value';
-export const nobody = 'Unclaimed';
 export const select = (code: string) => `Select ${code}`;
 
 // leads-list
