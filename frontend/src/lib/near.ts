@@ -30,12 +30,19 @@ export function formatDayNear(instant: string | null | undefined, now: Date = ne
 /** The same of a day: `2026-11-12`. */
 export const formatOnNear = (day: string): string => formatDayNear(`${day}T12:00:00+05:30`) ?? '';
 
-/** `today 3:30 pm`, `tomorrow 10:00 am`, `12 Nov 3:30 pm`, `12 Nov 2025`: a moment near now, in India. */
-export function formatDue(instant: string | null | undefined, now: Date = new Date()): string | null {
+/**
+ * `today 3:30 pm`, `tomorrow 10:00 am`, `12 Nov 3:30 pm`, `12 Nov 2025`: a moment near now, in India.
+ * `joint` stands between day and time.
+ */
+export function formatDue(
+  instant: string | null | undefined,
+  now: Date = new Date(),
+  joint = ' ',
+): string | null {
   const day = formatDay(instant);
   const near = formatDayNear(instant, now);
   if (!instant || day === null || near === null) return null;
-  return near === day ? day : `${nearDay(day, now) ?? near} ${formatTime(instant)}`;
+  return near === day ? day : (nearDay(day, now) ?? near) + joint + formatTime(instant);
 }
 
 /** The same where there is little room: `3:30 pm`, `tomorrow`, `12 Nov`. */

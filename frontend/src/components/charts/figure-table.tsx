@@ -31,6 +31,8 @@ interface FigureTableProps {
   chosen?: string;
   /** Whether a screen shows the first rows of a long table until it is unfolded. Paper shows all. */
   isShort?: boolean;
+  /** Whether a window wider than a phone shows the rows side by side, each with its label above its figures. */
+  isRow?: boolean;
   /** Called with the key of a row, or with an empty text to show all again. Without it rows limit nothing. */
   onChoose?: (key: string) => void;
 }
@@ -137,6 +139,37 @@ const stacked = (theme: Theme, heads: readonly string[], rows: readonly FigureRo
   },
 });
 
+/** Each row is a block: its label with the bar, the last figure large, the others below. */
+const beside = (theme: Theme) => ({
+  [theme.breakpoints.up('sm')]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 1fr)',
+    columnGap: 2,
+    '& thead': visuallyHidden,
+    '& tbody': {
+      display: 'grid',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(0, 1fr)',
+      columnGap: 2,
+    },
+    '& tfoot': { display: 'block' },
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      // A row without a bar has its figures at the same height.
+      gridTemplateRows: '32px auto auto',
+      position: 'relative',
+    },
+    '& tr > td:nth-of-type(n)': { p: 0, border: 0, minWidth: 0, width: 'auto', textAlign: 'left' },
+    '& td:nth-of-type(2)': { order: 1, color: 'text.secondary', fontWeight: 400 },
+    '& td:last-of-type': { fontSize: { sm: '0.875rem', md: '1rem' }, fontWeight: 600 },
+    '& td:first-of-type, & button': { lineHeight: 1.5 },
+    // The whole block is pressed.
+    '& button': { position: 'static', minHeight: 0 },
+    '& button::after': { content: '""', position: 'absolute', inset: 0 },
+  },
+});
+
 /** Figures, one row for each group. A row limits the list below to its own, or leads to the rows behind it. */
 export function FigureTable({
   label,
@@ -145,6 +178,7 @@ export function FigureTable({
   total,
   chosen,
   isShort = false,
+  isRow = false,
   onChoose,
 }: FigureTableProps) {
   const id = useId();
@@ -182,6 +216,7 @@ export function FigureTable({
         '& tr:last-of-type td': { borderBottom: 0 },
         '& tfoot td': { borderTop: 1, borderColor: 'divider', fontWeight: 600 },
         ...(heads.length > FEW && stacked(theme, heads, rows)),
+        ...(isRow && beside(theme)),
         '& tbody tr.more': { display: 'none', '@media print': { display: 'table-row' } },
       })}
     >

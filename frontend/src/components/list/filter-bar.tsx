@@ -79,6 +79,16 @@ const CONTROLS = {
   '& fieldset': { fontSize: '1rem' },
 };
 
+/** Beside a search a phone shows a button as its icon: the text of no size is still its name. */
+const BESIDE_SEARCH = {
+  '& > .MuiButton-root': {
+    minWidth: 44,
+    pr: { xs: '3px', sm: 2 },
+    fontSize: { xs: 0, sm: '0.875rem' },
+  },
+  '& input': { textOverflow: 'ellipsis' },
+};
+
 /** Search, filters and order of a list; all of them stand in the address. */
 export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
   const { label, placeholder, readers, filters, onChange, selects, inRow = 2, actions } = props;
@@ -106,8 +116,8 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
         direction="row"
         sx={{
           ...CONTROLS,
-          columnGap: 1.5,
-          rowGap: { xs: 1, md: 1.5 },
+          ...(placeholder !== undefined && BESIDE_SEARCH),
+          gap: { xs: 1, md: 1.5 },
           alignItems: 'center',
           flexWrap: 'wrap',
           '& > .MuiFormControl-root, & > .MuiAutocomplete-root': { flex: '0 1 176px', width: 'auto' },
@@ -117,7 +127,7 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
           <SearchField
             value={filters['search'] ?? ''}
             placeholder={placeholder}
-            sx={{ '&&': { flex: { xs: '1 1 100%', sm: '1 1 200px' } } }}
+            sx={{ '&&': { flex: '1 1 128px' } }}
             onChange={(search) => change(['search', search])}
           />
         )}

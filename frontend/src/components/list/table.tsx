@@ -11,16 +11,20 @@ export interface Column<Row> {
   label: string;
   width: number | string;
   /** Smallest window width at which the column is shown. */
-  from?: 'lg' | 'xl';
+  from?: 'lg';
   align?: 'right';
   cell: (row: Row) => ReactNode;
 }
+
+/** The order of a list under the label of the column that it follows. */
+export type Sorted = Readonly<Record<string, 'ascending' | 'descending'>>;
 
 interface TableProps<Row> {
   label: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   isDense?: boolean;
+  sorted?: Sorted | undefined;
   /** Links, buttons, boxes and labels in the row work by themselves. */
   onOpen: (row: Row) => void;
   /** Where rows can be selected. */
@@ -46,6 +50,9 @@ const styleOf = (isDense: boolean) => (theme: Theme) => ({
     overflowWrap: 'anywhere',
   },
   '& th': { py: 1.25, color: 'text.secondary', fontWeight: 600 },
+  // The empty text keeps the arrow out of the name of the column.
+  '& [aria-sort]::after': { content: '" ↑" / ""' },
+  '& [aria-sort=descending]::after': { content: '" ↓" / ""' },
   // In other cells tabular figures would widen the hyphen of a code.
   '& .right': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& .right + *': { pl: 2 },
@@ -61,24 +68,22 @@ const styleOf = (isDense: boolean) => (theme: Theme) => ({
     '&:focus-visible': FOCUS_RING,
   },
   '& .from-lg': { [theme.breakpoints.down('lg')]: { display: 'none' } },
-  '& .from-xl': { [theme.breakpoints.down('xl')]: { display: 'none' } },
   '& tbody tr': { cursor: 'pointer' },
   '& tbody tr:hover': { bgcolor: 'action.hover' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
-  '& tr.selected': { bgcolor: SELECTED_TINT },
-  '& tr.selected:hover': { bgcolor: SELECTED_TINT },
+  '& tr.selected, & tr.selected:hover': { bgcolor: SELECTED_TINT },
   '& tr.selected td:first-of-type': { boxShadow: EDGE.primary },
 });
 
-const classOf = (from: string | undefined, align: string | undefined): string | undefined =>
-  [from && `from-${from}`, align].filter(Boolean).join(' ') || undefined;
+const classOf = (from: 'lg' | undefined, align: 'right' | undefined): string | undefined =>
+  [from && 'from-lg', align].filter(Boolean).join(' ') || undefined;
 
 const DENSE = styleOf(true);
 const ROOMY = styleOf(false);
 
 /** The table of a list. Of a long one it holds the rows near the window, and tells how many there are. */
 export function Table<Row extends { id: string }>(props: TableProps<Row>) {
-  const { label, rows, columns, isDense = false, onOpen, selecting, selectLabel } = props;
+  const { label, rows, columns, isDense = false, sorted, onOpen, selecting, selectLabel } = props;
   const { root, isOn, pieces, measure, onFocus, onBlur } = useVirtual<HTMLTableSectionElement>({
     count: rows.length,
     keyOf: useCallback((index: number) => rows[index]?.id ?? '', [rows]),
@@ -108,7 +113,13 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
               </th>
             )}
             {columns.map(({ label, width, from, align }) => (
-              <th key={label} scope="col" className={classOf(from, align)} style={{ width }}>
+              <th
+                key={label}
+                scope="col"
+                aria-sort={sorted?.[label]}
+                className={classOf(from, align)}
+                style={{ width }}
+              >
                 {label}
               </th>
             ))}

@@ -40,7 +40,13 @@ export function LeadRow({ lead, named }: LeadRowProps) {
     >
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
-        sx={{ minWidth: 0, columnGap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}
+        sx={{
+          gridColumn: { xs: '1 / -1', sm: 1 },
+          minWidth: 0,
+          columnGap: 1,
+          alignItems: 'baseline',
+          flexWrap: 'wrap',
+        }}
       >
         <Link
           component={RouterLink}
@@ -54,7 +60,6 @@ export function LeadRow({ lead, named }: LeadRowProps) {
       <Stack
         direction="row"
         sx={{
-          gridColumn: { xs: '1 / -1', sm: 1 },
           columnGap: 1.5,
           rowGap: 0.5,
           alignItems: 'center',
@@ -70,11 +75,12 @@ export function LeadRow({ lead, named }: LeadRowProps) {
         // The second action has one width in all rows, so that the buttons to call line up.
         sx={{
           gridColumn: 2,
-          gridRow: { xs: 1, sm: '1 / 3' },
+          gridRow: { xs: 2, sm: '1 / 3' },
+          my: { xs: -0.75, sm: 0 },
           alignItems: 'center',
           justifyContent: 'flex-end',
-          gap: 0.5,
-          '& > :last-child': { minWidth: 64 },
+          gap: { sm: 0.5 },
+          '& > :last-child': { minWidth: { sm: 64 } },
         }}
       >
         <ContactLinks lead={lead} />

@@ -15,11 +15,12 @@ interface MarkProps {
 /** The promised first call, as long as nobody has made it. */
 export function FirstCallMark({ lead: { first_call }, isBare }: MarkProps) {
   if (first_call.state === 'overdue') {
-    const when = formatDue(first_call.due_at);
+    const when = formatDueShort(first_call.due_at);
     return <StatusChip tone="bad" label={isBare && when ? t.dueAt(when) : t.callOverdue} />;
   }
   if (first_call.state !== 'due') return null;
-  return <StatusChip tone="attention" label={t.callBy(formatDue(first_call.due_at) ?? '')} />;
+  const when = formatDue(first_call.due_at, undefined, t.by) ?? '';
+  return <StatusChip tone="attention" label={t.callAt(when)} />;
 }
 
 /** The next follow-up, or nothing while the first call says it already. */

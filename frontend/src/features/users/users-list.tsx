@@ -46,7 +46,7 @@ export function UsersList({ filters: { search, role, status, sort }, onOpen, onC
       skeleton={<ListSkeleton label={t.loadingAccounts} height={60} />}
       empty={isFiltered ? <NothingFound {...words} onClear={onClear} /> : <EmptyState {...words} />}
     >
-      {(accounts) => <View accounts={accounts} onOpen={onOpen} />}
+      {(accounts) => <View accounts={accounts} sort={sort} onOpen={onOpen} />}
     </List>
   );
 }

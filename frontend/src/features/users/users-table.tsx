@@ -1,7 +1,8 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useLocation } from 'react-router';
 import type { Account } from '@/api/generated/model/account';
-import { type Column, Table } from '@/components/list/table';
+import type { UserSort } from '@/api/generated/model/userSort';
+import { type Column, type Sorted, Table } from '@/components/list/table';
 import { formatDay, formatMoment } from '@/lib/dates';
 import * as t from '@/messages/users';
 import { AccountStatus } from './account-status';
@@ -30,13 +31,27 @@ const COLUMNS: readonly Column<Account>[] = [
   { label: t.joined, width: 136, from: 'lg', cell: ({ created_at }) => formatDay(created_at) },
 ];
 
+const SORTED: Partial<Record<UserSort, Sorted>> = {
+  name: { [t.person]: 'ascending' },
+  newest: { [t.joined]: 'descending' },
+};
+
 interface UsersTableProps {
+  sort: UserSort;
   accounts: readonly Account[];
   onOpen: (id: string) => void;
 }
 
-export function UsersTable({ accounts, onOpen }: UsersTableProps) {
-  return <Table label={t.accounts} rows={accounts} columns={COLUMNS} onOpen={({ id }) => onOpen(id)} />;
+export function UsersTable({ accounts, sort, onOpen }: UsersTableProps) {
+  return (
+    <Table
+      label={t.accounts}
+      rows={accounts}
+      columns={COLUMNS}
+      sorted={SORTED[sort]}
+      onOpen={({ id }) => onOpen(id)}
+    />
+  );
 }
 
 function NameLink({ account }: { account: Account }) {

@@ -85,7 +85,9 @@ export const lostScope = 'Scope does not fit';
 export const lostOther = 'Another reason';
 
 // marks
-export const callBy = (when: string) => `Call by ${when}`;
+/** Between the day and the time of a call: `today by 10:00 am`. */
+export const by = ' by ';
+export const callAt = (when: string) => `Call ${when}`;
 export const callOverdue = 'First call overdue';
 export const dueAt = (when: string) => `Overdue since ${when}`;
 export const followUpWas = (when: string) => `Overdue since ${when}`;

@@ -11,7 +11,7 @@ import { paymentPath } from '@/config/screens';
 import { formatRupees } from '@/lib/money';
 import { formatOnNear } from '@/lib/near';
 import * as t from '@/messages/dashboard/front';
-import { AMOUNT, COLUMNS, ITEM, ROW, TEXT } from './rows';
+import { AMOUNT, COLUMNS, ITEM, LIST, ROW, TEXT } from './rows';
 
 const pathOf = ({ kind, id, project }: DashboardComing): string =>
   kind === 'payment' ? paymentPath(project.id, id) : `${projectPath(project.id)}?tab=milestones`;
@@ -25,7 +25,7 @@ export function Coming({ coming }: { coming: readonly DashboardComing[] }) {
           {t.nothingComes}
         </Typography>
       ) : (
-        <PlainList aria-label={t.nextDays}>
+        <PlainList aria-label={t.nextDays} sx={LIST}>
           {coming.map((it) => (
             <Box key={it.id} component="li" sx={ITEM}>
               <Box component={Link} to={pathOf(it)} sx={{ ...ROW, ...COLUMNS }}>

@@ -15,9 +15,20 @@ import { Waiting } from './waiting';
 /** Tasks become due without an event, so they are read each minute. */
 const ASKED_AGAIN_MS = 60_000;
 
+/** One section of the aside stands beside the days to come; several have a row of their own. */
+const PAIR = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '&:empty': { display: 'none' },
+  '&:has(> * + * > section:only-child)': {
+    gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' },
+  },
+} as const;
+
 interface DashboardFrontProps {
   role: Exclude<Role, 'salesperson'>;
-  /** Stands below the days to come. */
+  /** Stands below the days to come, or beside them. */
   aside?: ReactNode;
 }
 
@@ -48,8 +59,10 @@ export function DashboardFront({ role, aside }: DashboardFrontProps) {
       {!waits && figures}
       <Waiting waiting={data.waiting} role={role} />
       {waits && figures}
-      {(coming.length > 0 || data.coming.length === 0) && <Coming coming={coming} />}
-      {aside}
+      <Box sx={PAIR}>
+        {(coming.length > 0 || data.coming.length === 0) && <Coming coming={coming} />}
+        {aside}
+      </Box>
     </Stack>
   );
 }

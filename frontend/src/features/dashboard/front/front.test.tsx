@@ -8,6 +8,8 @@ import { TASKS } from '@/components/words/tasks';
 import { todayInIndia } from '@/lib/days';
 import { FrontActions } from '@/pages/dashboard/front-actions';
 import { answers } from '@/testing/answers';
+import { account } from '@/testing/fixtures';
+import { leadSummary, pageOf } from '@/testing/leads';
 import { idOf } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { DashboardFront } from './dashboard-front';
@@ -21,6 +23,7 @@ const task = (count: number, changes: object = {}) => ({
   since: '2025-03-02T05:00:00Z',
   ...changes,
 });
+const waitingPerson = account({ status: 'pending_approval', requested_role: 'engineer' });
 const front = (changes: object = {}) => ({ body: { figures, waiting: [], coming: [], ...changes } });
 const open = (role: Exclude<Role, 'salesperson'> = 'client') =>
   renderSignedIn('/dashboard', <DashboardFront role={role} />, role);
@@ -157,6 +160,34 @@ test('a daily entry is told by its project and its day, each once', async () => 
     'Rao residence24 Nov 2025',
     'Rao residence24 Nov 2025 · by Vikram Nair',
   ]);
+});
+
+test('a person who waits tells the role, an unclaimed lead its kind and city', async () => {
+  answers(
+    'get',
+    '/dashboard',
+    front({
+      waiting: [
+        {
+          kind: 'account_to_approve',
+          count: 1,
+          tasks: [task(1, { id: waitingPerson.id, project: undefined })],
+        },
+        { kind: 'lead_unclaimed', count: 1, tasks: [task(2, { id: leadSummary(1).id, project: undefined })] },
+      ],
+    }),
+  );
+  answers('get', '/users', { body: { items: [waitingPerson] } });
+  answers('get', '/leads', pageOf([leadSummary(1)]));
+  open('admin');
+  expect(await screen.findByText('Engineer')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Thing 1/ })).toHaveTextContent(
+    'Thing 1Engineer · since 2 Mar 2025',
+  );
+  expect(await screen.findByText('Kochi')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Thing 2/ })).toHaveTextContent(
+    'Thing 2Residential · Kochi · since 2 Mar 2025',
+  );
 });
 
 test('a failed job leads to the state of the system', async () => {

@@ -1,20 +1,27 @@
 /** An item of a list on the first page. */
 export const ITEM = { borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } } as const;
 
-/** A title with its facts: below each other, or side by side in a wide window. */
+/** A list measures its own width: beside another section it is narrow in a wide window. */
+export const LIST = { containerType: 'inline-size' } as const;
+
+const WIDE = '@container (min-width: 720px)';
+
+/** A title with its facts: below each other, or side by side in a wide list. */
 export const TEXT = {
   display: 'grid',
   rowGap: 0.25,
   columnGap: 2,
   minWidth: 0,
   alignItems: 'baseline',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [WIDE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
 /** The text, its amount, and the sign of a link: one grid for the lists below each other. */
 export const COLUMNS = {
   // The amount has one width, so that the facts of all rows line up.
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto 24px', lg: 'minmax(0, 1fr) 8rem 24px' },
+  gridTemplateColumns: 'minmax(0, 1fr) auto 24px',
+  [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 8rem 24px' },
   columnGap: 1,
   alignItems: 'center',
 } as const;

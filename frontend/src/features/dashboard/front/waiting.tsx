@@ -15,7 +15,8 @@ import { Section } from '@/components/section';
 import { sinceOf, TASKS } from '@/components/words/tasks';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/dashboard/front';
-import { AMOUNT, COLUMNS, ITEM, ROW, TEXT } from './rows';
+import { AMOUNT, COLUMNS, ITEM, LIST, ROW, TEXT } from './rows';
+import { type TaskFacts, useTaskFacts } from './use-task-facts';
 
 interface WaitingProps {
   waiting: readonly DashboardWaiting[];
@@ -24,6 +25,7 @@ interface WaitingProps {
 
 /** Tasks that wait for the reader, by kind; each leads to where it is done. */
 export function Waiting({ waiting, role }: WaitingProps) {
+  const factsOf = useTaskFacts(waiting);
   if (waiting.length === 0) {
     return <EmptyState Icon={DoneIcon} title={t.nothingWaits} text={t.nothingWaitsText[role]} />;
   }
@@ -31,14 +33,19 @@ export function Waiting({ waiting, role }: WaitingProps) {
     <Section title={t.waitingForYou}>
       <Stack sx={{ gap: 2.5 }}>
         {waiting.map((of) => (
-          <Kind key={of.kind} of={of} />
+          <Kind key={of.kind} of={of} factsOf={factsOf} />
         ))}
       </Stack>
     </Section>
   );
 }
 
-function Kind({ of: { kind, count, tasks } }: { of: DashboardWaiting }) {
+interface KindProps {
+  of: DashboardWaiting;
+  factsOf: TaskFacts;
+}
+
+function Kind({ of: { kind, count, tasks }, factsOf }: KindProps) {
   const { title, list, isLate, hasTotal } = TASKS[kind];
   const total = tasks.reduce((sum, { amount_paise: amount = 0 }) => sum + amount, 0);
   // The sum of the shown tasks is the sum of all only if all are shown.
@@ -64,16 +71,23 @@ function Kind({ of: { kind, count, tasks } }: { of: DashboardWaiting }) {
           </Button>
         )}
       </Stack>
-      <PlainList aria-label={title}>
+      <PlainList aria-label={title} sx={LIST}>
         {(isLate ? tasks.toSorted((one, other) => +isLate(other) - +isLate(one)) : tasks).map((task) => (
-          <Task key={task.id} kind={kind} task={task} />
+          <Task key={task.id} kind={kind} task={task} facts={factsOf(task.id)} />
         ))}
       </PlainList>
     </Box>
   );
 }
 
-function Task({ kind, task }: { kind: DashboardWaiting['kind']; task: DashboardTask }) {
+interface TaskProps {
+  kind: DashboardWaiting['kind'];
+  task: DashboardTask;
+  /** Facts that the task itself does not have. */
+  facts: readonly (string | undefined)[];
+}
+
+function Task({ kind, task, facts }: TaskProps) {
   const { to, day, fact, isLate } = TASKS[kind];
   const { project, amount_paise: amount } = task;
   const title = (day && project?.name) ?? task.title;
@@ -90,6 +104,7 @@ function Task({ kind, task }: { kind: DashboardWaiting['kind']; task: DashboardT
         <Facts
           facts={[
             place,
+            ...facts,
             day?.(task),
             when && (
               <Box component="span" sx={late ? { color: 'error.main', fontWeight: 600 } : {}}>

@@ -42,7 +42,11 @@ export function MyDay() {
       </Box>
     );
   }
-  const parts = PARTS.filter(({ name }) => data[name].length > 0);
+  // An unclaimed lead whose call is overdue stands above, under the calls.
+  const isSplit = data.calls_overdue.some(({ owner }) => !owner);
+  const parts = PARTS.filter(({ name }) => data[name].length > 0).map((part) =>
+    part.name === 'unclaimed' && isSplit ? { ...part, title: t.otherUnclaimed } : part,
+  );
   return (
     <Box>
       <OfflineNotice />

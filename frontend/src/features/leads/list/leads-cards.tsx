@@ -10,7 +10,6 @@ import { StatusChip } from '@/components/status-chip';
 import { TYPE } from '@/components/words/project-labels';
 import { leadPath } from '@/config/paths';
 import { formatPaiseShort } from '@/lib/money-short';
-import * as leadsTexts from '@/messages/leads';
 import * as t from '@/messages/leads/list';
 import { COLOUR, EDGE, FOCUS_RING } from '@/theme/marks';
 import { ClaimButton } from '../claim-button';
@@ -40,21 +39,23 @@ const STYLE = {
   },
   '& .text': {
     display: 'grid',
-    columnGap: 2,
-    rowGap: 1,
+    gap: 1,
     flexGrow: 1,
     minWidth: 0,
-    px: 1.5,
-    pt: 1.5,
-    pb: 1.5,
+    p: 1.5,
     gridTemplateColumns: 'minmax(0, 1fr) auto',
+  },
+  '& .who': { gridColumn: { xs: '1 / -1' } },
+  '& .line': {
+    display: 'flex',
+    gap: 2,
+    justifyContent: 'space-between',
+    fontWeight: 600,
   },
   '& .select + .text': { pl: 0 },
   '& .name': {
     ...clamp(2),
     color: 'text.primary',
-    fontWeight: 600,
-    lineHeight: 1.35,
     textDecoration: 'none',
     outline: '0 !important',
     // The whole card leads where its name leads.
@@ -63,23 +64,18 @@ const STYLE = {
   },
   '& .marks': {
     display: 'flex',
-    gridColumn: { xs: '1 / -1', sm: 1 },
-    columnGap: 1.5,
-    rowGap: 0.75,
+    gap: 0.75,
     alignItems: 'center',
     flexWrap: 'wrap',
   },
-  '& .owner': { minWidth: 0, fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' },
   '& .foot': {
     display: 'flex',
     alignItems: 'center',
-    gap: 0.5,
     // A tablet has room for it beside both lines.
     gridColumn: 2,
-    gridRow: { xs: 1, sm: '1 / 3' },
+    gridRow: { xs: 2, sm: '1 / 3' },
+    m: { xs: '-6px -8px -6px 0', sm: 0 },
     '& a, & button': { zIndex: 1 },
-    // The second action has one width in all cards, so that the buttons to call line up.
-    '& > :last-child': { minWidth: 64 },
   },
 } as const;
 
@@ -96,9 +92,7 @@ function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting
   const { id, code, full_name, city, project_type, status, owner, can, estimated_value_paise: value } = lead;
   const user = useUser();
   // The reader is not named, and a button says that nobody has the lead.
-  const ownerText = owner
-    ? owner.id !== user?.id && owner.full_name
-    : !can.includes('claim') && leadsTexts.nobodyHasIt;
+  const ownerText = owner ? owner.id !== user?.id && owner.full_name : !can.includes('claim') && t.unassigned;
   const isSelected = selecting?.ids.has(id) ?? false;
   return (
     <article className={isSelected ? 'lead selected' : 'lead'} aria-label={`${code}, ${full_name}`}>
@@ -113,25 +107,19 @@ function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting
         </label>
       )}
       <div className="text">
-        <div>
-          <Link to={leadPath(id)} title={full_name} className="name">
-            {full_name}
-          </Link>
-          <Facts
-            variant="caption"
-            facts={[
-              code,
-              project_type && TYPE[project_type],
-              city,
-              value !== undefined && formatPaiseShort(value),
-            ]}
-          />
+        <div className="who">
+          <div className="line">
+            <Link to={leadPath(id)} className="name">
+              {full_name}
+            </Link>
+            {value !== undefined && <span>{formatPaiseShort(value)}</span>}
+          </div>
+          <Facts variant="caption" facts={[code, project_type && TYPE[project_type], city, ownerText]} />
         </div>
         <div className="marks">
           <StatusChip {...STATUS[status]} />
           <FirstCallMark lead={lead} />
           <FollowUpMark lead={lead} />
-          {ownerText && <span className="owner">{ownerText}</span>}
         </div>
         <div className="foot">
           <ContactLinks lead={lead} />

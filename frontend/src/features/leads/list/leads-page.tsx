@@ -37,7 +37,6 @@ export function LeadsPage() {
     <>
       <PageTitle
         title={t.leads}
-        text={isDay ? t.dayText : t.pageText}
         action={
           <>
             {imports && (

@@ -55,8 +55,10 @@ const COLUMNS: readonly Column<LeadSummary>[] = [
         <Typography variant="body2" noWrap title={lead.owner.full_name}>
           {lead.owner.full_name}
         </Typography>
+      ) : lead.can.includes('claim') ? (
+        <ClaimButton lead={lead} size="small" variant="outlined" />
       ) : (
-        <Unowned lead={lead} />
+        t.unassigned
       ),
   },
 ];
@@ -98,16 +100,5 @@ function NameCell({ lead: { id, code, full_name, city, project_type, source } }:
         {[code, project_type && TYPE[project_type], city, SOURCE[source]].filter(Boolean).join(' · ')}
       </Typography>
     </Box>
-  );
-}
-
-/** Nobody has it: a button takes it. */
-function Unowned({ lead }: { lead: LeadSummary }) {
-  return lead.can.includes('claim') ? (
-    <ClaimButton lead={lead} size="small" variant="outlined" />
-  ) : (
-    <Typography variant="body2" color="textSecondary">
-      {t.nobody}
-    </Typography>
   );
 }

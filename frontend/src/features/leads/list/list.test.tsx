@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '@/api/generated/model/role';
 import { endSession } from '@/app/session-store';
 import { toastStore } from '@/components/toast/toast-store';
+import { inDaysAt } from '@/lib/india-time';
 import LeadsPage from '@/pages/dashboard/leads';
 import OverviewPage from '@/pages/dashboard/overview';
 import { answers, bodies, toasts } from '@/testing/answers';
@@ -56,10 +57,11 @@ test('a lead says who it is, what is next, and how to reach them, on a phone', a
     'href',
     `/dashboard/lead/${leadSummary(1).id}`,
   );
-  expect(screen.getByRole('article')).toHaveTextContent('LD-0001 · Residential · Kochi · ₹1.3Cr');
+  expect(screen.getByRole('article')).toHaveTextContent(
+    'Person 1₹1.3CrLD-0001 · Residential · Kochi · Rohan Pillai',
+  );
   expect(card.getByText('Contacted')).toBeVisible();
   expect(card.getByText('Follow up 2 Mar 2099')).toBeVisible();
-  expect(card.getByText('Rohan Pillai')).toBeVisible();
   expect(card.getByRole('link', { name: 'Call Person 1' })).toHaveAttribute('href', 'tel:+919447055501');
   expect(card.getByRole('link', { name: 'WhatsApp to Person 1' })).toHaveAttribute(
     'href',
@@ -269,6 +271,26 @@ test('the day begins with the most urgent', async () => {
     'Unclaimed (1)',
   ]);
   expect(screen.getByRole('button', { name: 'Claim LD-0003' })).toBeVisible();
+});
+
+test('the unclaimed of the day are the others where an overdue call is unclaimed too', async () => {
+  answers(
+    'get',
+    '/leads/desk',
+    desk({ calls_overdue: [leadSummary(1, fresh)], unclaimed: [leadSummary(3, fresh)] }),
+  );
+  open('?view=day');
+  expect(await screen.findByRole('region', { name: 'Other unclaimed (1)' })).toBeVisible();
+});
+
+test.each([
+  ['2099-03-02T04:30:00Z', 'Call 2 Mar 2099'],
+  [inDaysAt(0, '23:59'), 'Call today by 11:59 pm'],
+  [inDaysAt(1, '10:00'), 'Call tomorrow by 10:00 am'],
+])('a promised call tells its day, then its time', async (due_at, text) => {
+  answers('get', '/leads', pageOf([leadSummary(1, { ...fresh, first_call: { state: 'due', due_at } })]));
+  open();
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('a day on which nothing waits says so; one that fails is tried again', async () => {

@@ -74,7 +74,7 @@ export function ContactBar({ lead }: { lead: Lead }) {
       {ways.map(({ channel, text, label, Icon, link, onClick }, place) => (
         <Button
           key={channel}
-          variant={records && place === 0 ? 'contained' : 'outlined'}
+          variant={records && !claims && place === 0 ? 'contained' : 'outlined'}
           startIcon={<Icon />}
           {...link}
           aria-label={label}

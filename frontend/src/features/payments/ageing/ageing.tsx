@@ -19,7 +19,7 @@ import { formatPaiseShort } from '@/lib/money-short';
 import * as t from '@/messages/payment-list';
 import { AGE } from './ages';
 
-const HEIGHT = 232;
+const HEIGHT = 76;
 
 interface AgeingProps {
   /** Which payments are counted. */
@@ -32,7 +32,7 @@ interface AgeingProps {
 
 /** Owed payments by age, each with a bar. On a phone it is folded, and tells their sum. */
 export function Ageing({ params, chosen, onAge }: AgeingProps) {
-  const hasRoom = useMediaQuery(useTheme().breakpoints.up('md'));
+  const hasRoom = useMediaQuery(useTheme().breakpoints.up('sm'));
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const isShown = hasRoom || isOpen;
@@ -59,7 +59,7 @@ export function Ageing({ params, chosen, onAge }: AgeingProps) {
       >
         <Box id={panelId} hidden={!isShown}>
           {!isShown ? null : data ? (
-            <Ages ages={data.items} chosen={chosen} onAge={onAge} />
+            <Ages ages={data.items} isRow={hasRoom} chosen={chosen} onAge={onAge} />
           ) : error ? (
             <ErrorState title={t.ageingFailed} error={error} onRetry={() => void refetch()} />
           ) : fetchStatus === 'paused' ? (
@@ -74,33 +74,35 @@ export function Ageing({ params, chosen, onAge }: AgeingProps) {
 }
 
 interface AgesProps {
+  /** Side by side: without headings a number names what it counts. */
+  isRow: boolean;
   ages: readonly AgedPayments[];
   chosen: string;
   onAge: (age: string) => void;
 }
 
-function Ages({ ages, chosen, onAge }: AgesProps) {
+function Ages({ ages, isRow, chosen, onAge }: AgesProps) {
+  const counted = (count: number) => (isRow ? t.countOf(count, String(count)) : String(count));
   const most = Math.max(1, ...ages.map(({ balance_paise }) => balance_paise));
   return (
-    <Box sx={{ '& th:first-of-type': { width: { md: '64%' } } }}>
-      <FigureTable
-        label={t.ageing}
-        heads={[t.age, t.payments, t.balance]}
-        rows={ages.map(({ age, count, balance_paise }) => ({
-          key: age,
-          label: AGE[age],
-          cells: [String(count), formatRupees(balance_paise)],
-          part: balance_paise / most,
-          colour: AGE_COLOUR[age],
-        }))}
-        total={[
-          t.ageTotal,
-          String(ages.reduce((sum, { count }) => sum + count, 0)),
-          formatRupees(ages.reduce((sum, { balance_paise }) => sum + balance_paise, 0)),
-        ]}
-        chosen={chosen}
-        onChoose={onAge}
-      />
-    </Box>
+    <FigureTable
+      isRow={isRow}
+      label={t.ageing}
+      heads={[t.age, t.payments, t.balance]}
+      rows={ages.map(({ age, count, balance_paise }) => ({
+        key: age,
+        label: AGE[age],
+        cells: [counted(count), formatRupees(balance_paise)],
+        part: balance_paise / most,
+        colour: AGE_COLOUR[age],
+      }))}
+      total={[
+        t.ageTotal,
+        counted(ages.reduce((sum, { count }) => sum + count, 0)),
+        formatRupees(ages.reduce((sum, { balance_paise }) => sum + balance_paise, 0)),
+      ]}
+      chosen={chosen}
+      onChoose={onAge}
+    />
   );
 }

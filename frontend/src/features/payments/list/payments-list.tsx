@@ -47,7 +47,7 @@ export function PaymentsList({ params, isFiltered, emptyText, onClear, onAll }: 
         )
       }
     >
-      {(payments) => <View payments={payments} />}
+      {(payments) => <View payments={payments} sort={params.sort} />}
     </List>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useNavigate } from 'react-router';
+import { PaymentOrder } from '@/api/generated/model/paymentOrder';
 import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
 import { type Column, Table } from '@/components/list/table';
 import { paymentPath } from '@/config/screens';
@@ -44,7 +45,12 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
   },
 ];
 
-export function PaymentsTable({ payments }: { payments: readonly PaymentSummary[] }) {
+interface PaymentsTableProps {
+  payments: readonly PaymentSummary[];
+  sort: PaymentOrder | undefined;
+}
+
+export function PaymentsTable({ payments, sort }: PaymentsTableProps) {
   const navigate = useNavigate();
   return (
     <Table
@@ -52,6 +58,7 @@ export function PaymentsTable({ payments }: { payments: readonly PaymentSummary[
       rows={payments}
       columns={COLUMNS}
       isDense
+      sorted={sort === PaymentOrder.newest ? undefined : { [t.due]: 'ascending' }}
       onOpen={({ id, project }) => void navigate(paymentPath(project.id, id))}
     />
   );

@@ -52,6 +52,7 @@ export function TicketsList({ params, isOfProject, isSelectable, nothing }: Tick
       {(tickets) => (
         <Rows
           tickets={tickets}
+          sort={params.sort}
           listKey={JSON.stringify(params)}
           isOfProject={isOfProject}
           isSelectable={isSelectable}
@@ -63,13 +64,14 @@ export function TicketsList({ params, isOfProject, isSelectable, nothing }: Tick
 
 interface RowsProps {
   tickets: readonly TicketSummary[];
+  sort: ListTicketsParams['sort'];
   listKey: string;
   isOfProject: boolean;
   isSelectable: boolean;
 }
 
 /** The loaded tickets, and what can be done with the selected ones. */
-function Rows({ tickets, listKey, isOfProject, isSelectable }: RowsProps) {
+function Rows({ tickets, sort, listKey, isOfProject, isSelectable }: RowsProps) {
   const hasRoom = useMediaQuery(useTheme().breakpoints.up('md'));
   const selecting = useSelection(
     listKey,
@@ -80,7 +82,12 @@ function Rows({ tickets, listKey, isOfProject, isSelectable }: RowsProps) {
   const View = hasRoom ? TicketsTable : TicketsCards;
   return (
     <>
-      <View tickets={tickets} isOfProject={isOfProject} selecting={isSelectable ? selecting : undefined} />
+      <View
+        tickets={tickets}
+        sort={sort}
+        isOfProject={isOfProject}
+        selecting={isSelectable ? selecting : undefined}
+      />
       <Suspense fallback={null}>
         {selecting.ids.size > 0 && (
           <BulkBar

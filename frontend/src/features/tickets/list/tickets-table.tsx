@@ -4,10 +4,11 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useNavigate } from 'react-router';
+import type { TicketSort } from '@/api/generated/model/ticketSort';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import { clamp } from '@/components/layout/clamp';
 import { Facts } from '@/components/layout/facts';
-import { type Column, Table } from '@/components/list/table';
+import { type Column, type Sorted, Table } from '@/components/list/table';
 import type { Selecting } from '@/components/list/use-selection';
 import { ticketPath } from '@/config/paths';
 import { formatMoment } from '@/lib/dates';
@@ -28,7 +29,20 @@ const titleOf = (isOfProject: boolean): Column<TicketSummary> => ({
 });
 
 const REST: readonly Column<TicketSummary>[] = [
-  { label: t.status, width: 156, cell: ({ status }) => <TicketState status={status} /> },
+  {
+    label: t.status,
+    width: 156,
+    cell: ({ status, reopen_count }) => (
+      <Stack sx={{ alignItems: 'flex-start', gap: 0.25 }}>
+        <TicketState status={status} />
+        {reopen_count > 0 && (
+          <Typography variant="caption" component="span" color="textSecondary">
+            {t.reopened}
+          </Typography>
+        )}
+      </Stack>
+    ),
+  },
   { label: t.priority, width: 92, cell: ({ priority }) => <PriorityMark priority={priority} /> },
   {
     label: t.replyTarget,
@@ -67,7 +81,14 @@ const REST: readonly Column<TicketSummary>[] = [
 const ALL = [titleOf(false), ...REST];
 const OF_ONE_PROJECT = [titleOf(true), ...REST];
 
+const SORTED: Partial<Record<TicketSort, Sorted>> = {
+  updated: { [t.updated]: 'descending' },
+  priority: { [t.priority]: 'descending' },
+  due: { [t.replyTarget]: 'ascending' },
+};
+
 interface TicketsTableProps {
+  sort: TicketSort | undefined;
   tickets: readonly TicketSummary[];
   /** Leaves out the name of the project. */
   isOfProject: boolean;
@@ -75,7 +96,7 @@ interface TicketsTableProps {
   selecting: Selecting | undefined;
 }
 
-export function TicketsTable({ tickets, isOfProject, selecting }: TicketsTableProps) {
+export function TicketsTable({ tickets, sort, isOfProject, selecting }: TicketsTableProps) {
   const navigate = useNavigate();
   return (
     <Table
@@ -83,6 +104,7 @@ export function TicketsTable({ tickets, isOfProject, selecting }: TicketsTablePr
       rows={tickets}
       columns={isOfProject ? OF_ONE_PROJECT : ALL}
       isDense
+      sorted={sort && SORTED[sort]}
       onOpen={({ id }) => void navigate(ticketPath(id))}
       selecting={selecting}
       selectLabel={({ code }) => t.select(code)}
@@ -91,7 +113,7 @@ export function TicketsTable({ tickets, isOfProject, selecting }: TicketsTablePr
 }
 
 function TitleCell({ ticket, isOfProject }: { ticket: TicketSummary; isOfProject: boolean }) {
-  const { id, code, title, project, category, reopen_count, comments } = ticket;
+  const { id, code, title, project, category, comments } = ticket;
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
@@ -104,10 +126,7 @@ function TitleCell({ ticket, isOfProject }: { ticket: TicketSummary; isOfProject
         >
           {title}
         </Link>
-        <Facts
-          variant="caption"
-          facts={[code, !isOfProject && project.name, CATEGORY[category], reopen_count > 0 && t.reopened]}
-        />
+        <Facts variant="caption" facts={[code, !isOfProject && project.name, CATEGORY[category]]} />
       </Box>
       {comments > 0 && (
         <Typography

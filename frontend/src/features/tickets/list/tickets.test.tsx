@@ -19,7 +19,7 @@ describe('the list', () => {
     const table = await screen.findByRole('table', { name: 'Tickets' });
     const [first, second] = within(table).getAllByRole('row').slice(1);
     expect(first).toHaveTextContent(
-      /Damp patchTKT-0001 · Rao residence · Quality defect · ReopenedComments4OpenUrgentOverdue since 2 Mar 2025Was due 5 Mar 2025Vikram Nair/,
+      /Damp patchTKT-0001 · Rao residence · Quality defectComments4OpenReopenedUrgentOverdue since 2 Mar 2025Was due 5 Mar 2025Vikram Nair/,
     );
     expect(second).toHaveTextContent(/Which tiles\?.*Waiting on clientMediumNot assigned yet/);
     expect(screen.getByRole('link', { name: 'Damp patch' })).toHaveAttribute(
@@ -28,6 +28,16 @@ describe('the list', () => {
     );
     expect(screen.getByText('2 tickets')).toBeVisible();
     expect(asked(seen)).toBe('?limit=30');
+  });
+
+  test('marks the column by which it is sorted', async () => {
+    answers('get', '/tickets', page([damp]));
+    open('?sort=priority');
+    expect(await screen.findByRole('columnheader', { name: 'Priority' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    expect(screen.getByRole('columnheader', { name: 'Status' })).not.toHaveAttribute('aria-sort');
   });
 
   test('leads from a row to its ticket, and not from its box', async () => {

@@ -6,5 +6,6 @@ export const callsOverdue = 'First calls overdue';
 export const overdue = 'Follow-ups overdue';
 export const today = 'Today';
 export const unclaimed = 'Unclaimed';
+export const otherUnclaimed = 'Other unclaimed';
 export const unanswered = 'Proposals without an answer';
 export const counted = (title: string, count: number) => `${title} (${count})`;

@@ -1,10 +1,8 @@
 // leads-page
 export const leads = 'Leads';
-export const pageText = 'People who may become clients. The next follow-up comes first.';
 export const view = 'View';
 export const allLeads = 'All leads';
 export const myDay = 'My day';
-export const dayText = 'What needs you today, the most urgent first.';
 export const theDay = 'Your day';
 export const theMenu = 'This menu';
 export const loadingDay = 'Loading your day';
@@ -27,7 +25,7 @@ export const board = 'Board';
 export const came = 'Came in';
 export const overdue = 'Overdue';
 
-// owner-filter
+// owner-filter, leads-table
 export const me = 'Me';
 export const unassigned = 'Unclaimed';
 export const loading = 'Loading…';
@@ -38,7 +36,6 @@ export const lead = 'Lead';
 export const phone = 'Phone';
 export const followUp = 'Follow-up';
 export const value = 'Value';
-export const nobody = 'Unclaimed';
 export const select = (code: string) => `Select ${code}`;
 
 // leads-list
