@@ -25,7 +25,7 @@ const publicMui = [
 
 /** Our own modules that every public page needs: one request instead of a dozen. */
 const siteModules =
-  /[\\/]src[\\/](?:config[\\/](?!roles|screens)|theme[\\/](?!palette)|messages[\\/](?:plural|en[\\/]marketing)\.tsx?|features[\\/]marketing[\\/](?:closing-call|consultation[\\/]consultation-host|drawn|head-(?:band|styles)|near-part|picture|reach-us|section|structured-data[\\/]trail)\.tsx?|layouts[\\/](?:site-|header-link|session-actions|skip-link|auth-dialog-host)|components[\\/](?:logo|color-scheme-button|(?:toast|lazy)[\\/][\\w-]+)|site[\\/](?:each|json|match|placeholder|site\.|when)|lib[\\/](?:campaign|storage|store|use-store|names)|app[\\/](?:session-store|auth-dialog|use-sign-out|app-effects|missing-screen|screen-fault)|api[\\/]http)/;
+  /[\\/]src[\\/](?:config[\\/](?!roles|screens)|theme[\\/](?!internal|palette|tones)|messages[\\/](?:plural|en[\\/]marketing)\.tsx?|features[\\/]marketing[\\/](?:closing-call|consultation[\\/]consultation-host|drawn|head-(?:band|styles)|near-part|picture|reach-us|section|structured-data[\\/]trail)\.tsx?|layouts[\\/](?:site-|header-link|session-actions|skip-link|auth-dialog-host)|components[\\/](?:logo|color-scheme-button|(?:toast|lazy)[\\/][\\w-]+)|site[\\/](?:each|json|match|placeholder|site\.|when)|lib[\\/](?:campaign|storage|store|use-store|names)|app[\\/](?:session-store|auth-dialog|use-sign-out|app-effects|missing-screen|screen-fault)|api[\\/]http)/;
 
 /** React, its router, and what loads a screen for the router: without imports from elsewhere, or they would go in circles. */
 const reactModules = new RegExp(
@@ -70,7 +70,7 @@ const dialogModules = /[\\/]src[\\/]components[\\/]modal[\\/]|@mui[\\/]material[
 
 /** Small alone, and smaller together: every page of the dashboard shows them, and moves in menus by keys. */
 const navigationModules =
-  /@mui[\\/](?:icons-material[\\/](?:(?:AccountCircle|BarChart|ConfirmationNumber|GridView|Handshake|HomeWork|People|ReceiptLong|Today|Tune)Outlined|Search)\.m?js|utils[\\/]useRovingTabIndex)|[\\/]src[\\/](?:app[\\/]use-(?:recent|user)|components[\\/](?:commands[\\/](?:covered|palette-keys)|files[\\/]holds-files|layout[\\/](?:below-busy|visually-hidden)|page-title)|features[\\/]dashboard[\\/]navigation)\.tsx?/;
+  /@mui[\\/](?:icons-material[\\/](?:(?:AccountCircle|BarChart|ConfirmationNumber|GridView|Handshake|HomeWork|People|ReceiptLong|Today|Tune)Outlined|Search)\.m?js|utils[\\/]useRovingTabIndex)|[\\/]src[\\/](?:app[\\/]use-(?:recent|user)|components[\\/](?:commands[\\/](?:covered|palette-keys)|files[\\/]holds-files|layout[\\/](?:below-busy|visually-hidden)|page-title)|features[\\/]dashboard[\\/]navigation|theme[\\/](?:internal-look|tones))\.tsx?/;
 
 export default defineConfig({
   plugins: [reactRouter(), ...(process.env['VITE_LOCALE'] === 'pseudo' ? [pseudoLocale()] : [])],

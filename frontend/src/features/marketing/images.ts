@@ -3,13 +3,13 @@ import type { Image } from './picture';
 
 /** Those of the home page, which every page loads. */
 const files = import.meta.glob<string>(
-  '../../assets/images/{apartments,closeup-brickwork,hero,interior,smart,stages,villa}*.{avif,webp}',
-  { eager: true, query: '?url', import: 'default' },
+  './{apartments,closeup-brickwork,hero,interior,smart,stages,villa}*.{avif,webp}',
+  { base: '../../assets/images', eager: true, query: '?url', import: 'default' },
 );
 
 type Files = Readonly<Record<string, string>>;
 
-const urlOf = (file: string, among: Files = files): string => among[`../../assets/images/${file}`] ?? '';
+const urlOf = (file: string, among: Files = files): string => among[`./${file}`] ?? '';
 
 const AVIF_WIDTHS = [800, 1280];
 const WIDTH = 800;

@@ -2,10 +2,12 @@ import * as t from '@/messages/marketing';
 import { image } from './images';
 import type { Image } from './picture';
 
-const files = import.meta.glob<string>(
-  '../../assets/images/{closeup-pour,closeup-rebar,isometric,office}*.{avif,webp}',
-  { eager: true, query: '?url', import: 'default' },
-);
+const files = import.meta.glob<string>('./{closeup-pour,closeup-rebar,isometric,office}*.{avif,webp}', {
+  base: '../../assets/images',
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
 
 /** Pictures that the home page does without. */
 export const moreImages = {
