@@ -545,7 +545,7 @@ test('the promise of a call above each form is that of the settings, once', asyn
 
 test('pictures say that they are drawn, and staff are named with their part', async () => {
   const html = await filled(rich, drawings['a project'] as Drawn);
-  expect(html).toMatch(/<figcaption[^>]*>Visualisation(?:<!-- -->)*: (?:<!-- -->)*The &#x22;pit&#x22;/);
+  expect(html).toMatch(/data-cover="drawn"><img [^>]*alt="The &#x22;pit&#x22;"/);
   expect(html.match(/<figcaption/g)).toHaveLength(1);
   expect(html).not.toContain('Photograph');
   expect(html).toMatch(/Project manager<\/dt><dd[^>]*>Meera &#x3c;Iyer&#x3e;/);
