@@ -104,7 +104,7 @@ pub(crate) const SITES: [DemoProject; 6] = [
         lakh: 62,
         plot_area_sqft: None,
         built_up_area_sqft: Some(1_450),
-        floors: Some(1),
+        floors: None,
         rera_no: None,
         tags: &["fit-out", "healthcare"],
         status: Status::Completed,
@@ -123,7 +123,7 @@ pub(crate) const SITES: [DemoProject; 6] = [
         photos: &[],
         papers: &[AGREEMENT],
         showcase: Some((
-            "A dental clinic above the traffic",
+            "A dental clinic behind glass",
             "Three treatment rooms, a quiet waiting room and every pipe where the dentist wanted \
              it, on the second floor of an office building. Fitted out in five months while the \
              floors below stayed open for business.",
@@ -167,7 +167,7 @@ pub(crate) const SITES: [DemoProject; 6] = [
         )],
         papers: &[PERMIT, AGREEMENT],
         showcase: Some((
-            "A family house, made safe again",
+            "A family house, opened to its garden",
             "Built in 1978 and loved ever since. We gave it a new roof, new wiring, a wide window \
              to the garden and bathrooms without a single step. The family moved back in time for \
              Deepavali.",
@@ -215,10 +215,10 @@ pub(crate) const SITES: [DemoProject; 6] = [
         ],
         papers: &[PERMIT, AGREEMENT, CHECKLIST],
         showcase: Some((
-            "Twenty-eight homes above a lake",
-            "Seven storeys with a balcony for every home and two basements for cars and bicycles. \
-             Solar panels on the roof light the stairs and run the lifts. The owner will sell half \
-             of the homes and let the others.",
+            "Twenty-eight homes in seven storeys",
+            "A balcony for every home, and two basements for cars and bicycles. Solar panels on \
+             the roof light the stairs and run the lifts. The owner will sell half of the homes \
+             and let the others.",
         )),
     },
     DemoProject {
