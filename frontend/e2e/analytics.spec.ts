@@ -37,7 +37,8 @@ test('an admin reads figures of one project, exports them and follows them to th
   expect(heights[0]).toBeLessThan(40);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV of “Owed by age”' }).click();
+  await page.getByRole('button', { name: 'More on “Owed by age”' }).click();
+  await page.getByRole('menuitem', { name: 'Save as CSV' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toMatch(/Age,Payments,Balance\r\nNot due,1,/);
   await ages.getByRole('link', { name: 'Not due yet' }).click();

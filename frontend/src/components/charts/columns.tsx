@@ -1,13 +1,14 @@
-import { useTheme } from '@mui/material/styles';
 import { BarPlot } from '@mui/x-charts/BarChart';
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
+import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
+import { SERIES } from '@/theme/marks';
 
 /** One of the columns that stand side by side in each step. */
 interface ColumnSeries {
   key: string;
-  colour: 'primary' | 'warning' | 'error';
+  colour: keyof typeof SERIES;
   /** One for each label; null where there is no value. */
   values: readonly (number | null)[];
 }
@@ -25,7 +26,6 @@ const TEXTS = 64;
 
 /** Groups of columns from left to right. Colours are the theme's; reduced motion draws at once. */
 export function Columns({ labels, series, height, textOf }: ColumnsProps) {
-  const palette = useTheme().vars?.palette;
   return (
     <ChartsContainer
       height={height}
@@ -35,20 +35,21 @@ export function Columns({ labels, series, height, textOf }: ColumnsProps) {
         type: 'bar',
         id: key,
         data: [...values],
-        ...(palette && { color: palette[colour].main }),
+        color: SERIES[colour],
       }))}
       xAxis={[{ scaleType: 'band', data: [...labels], categoryGapRatio: 0.35, disableTicks: true }]}
       yAxis={[
         {
           min: 0,
           width: TEXTS,
-          tickNumber: 4,
+          tickNumber: 3,
           disableLine: true,
           disableTicks: true,
           valueFormatter: (value: number) => textOf(value),
         },
       ]}
     >
+      <ChartsGrid horizontal />
       <BarPlot borderRadius={3} />
       <ChartsXAxis />
       <ChartsYAxis />

@@ -194,6 +194,8 @@ export function FigureTable({
         borderCollapse: 'collapse',
         fontSize: { xs: '0.8125rem', sm: '0.875rem' },
         '& th, & td': { ...CELL, borderBottom: 1, borderColor: 'divider' },
+        // A bar below its label does not lower the figures beside it.
+        '& td': { verticalAlign: 'baseline' },
         '& th': {
           fontWeight: 600,
           color: 'text.secondary',

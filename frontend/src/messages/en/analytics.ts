@@ -25,24 +25,35 @@ export const shown = (range: string, before: string) => `${range}, compared with
 export const previousDays = (count: number) =>
   plural(count, { one: 'Previous day', other: `Previous ${count}\u00a0days` });
 export const was = (value: string) => `Before: ${value}`;
-export const more = (percent: number) => `+${percent}\u00a0%`;
-export const less = (percent: number) => `−${percent}\u00a0%`;
-export const wasWithChange = (value: string, change: string) => `Before: ${value} (${change})`;
+export const points = (count: number) =>
+  plural(count, { one: '1\u00a0point', other: `${count}\u00a0points` });
+
+// parts/tiles
+export const more = (amount: string) => `▲\u00a0${amount}`;
+export const moreInWords = (amount: string) => `${amount} more.`;
+export const less = (amount: string) => `▼\u00a0${amount}`;
+export const lessInWords = (amount: string) => `${amount} less.`;
 
 // parts/panel
 export const definitionOf = (title: string) => `Definition of “${title}”`;
-export const csv = 'CSV';
-export const csvOf = (title: string) => `CSV of “${title}”`;
+export const moreOn = (title: string) => `More on “${title}”`;
+export const csv = 'Save as CSV';
 export const exportTooOften = 'You can export 10 times an hour. Please try again later.';
 export const showTable = 'Show table';
 export const hideTable = 'Hide table';
 export const time = 'Time';
 export const tableOf = (title: string) => `${title}, as a table`;
-export const openList = (list: string) => `Show ${list}`;
+export const openList = (list: string) => `Show the ${list}`;
 
 // parts/report
 export const show = 'Show';
 export const hide = 'Hide';
+export const mainBilled = (amount: string) => `${amount} billed`;
+export const mainProgress = (done: string, planned: string) => `${done} of ${planned}`;
+export const mainFiled = (part: string) => `${part} filed`;
+export const mainOpened = (count: number) => `${count} opened`;
+export const mainLeads = (count: number) => `${count} new`;
+export const mainPeople = (count: number) => `${count} signed in`;
 export const showSection = (title: string) => `Show ${title}`;
 export const hideSection = (title: string) => `Hide ${title}`;
 export const failed = (title: string) => `${title} could not be loaded`;

@@ -136,8 +136,15 @@ test('figures are compared with the days before', async () => {
   open();
   const money = within(await region('Collections'));
   expect(await money.findByText('₹1,12,000', { selector: 'dd' })).toBeVisible();
-  expect(money.getByText('Before: ₹1,00,000 (+12 %)')).toBeVisible();
-  expect(money.getByText('Before: ₹5 (−100 %)')).toBeVisible();
+  const notes = money
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  expect(notes).toContain('▲ 12 %12 % more. Before: ₹1,00,000');
+  expect(notes).toContain('▼ 100 %100 % less. Before: ₹5');
+  // Fewer receipts are bad; fewer invoices are neither.
+  expect(money.getByText('▼ 100 %')).toHaveAttribute('aria-hidden', 'true');
+  const plain = getComputedStyle(money.getByText('▲ 12 %')).color;
+  expect(getComputedStyle(money.getByText('▼ 100 %')).color).not.toBe(plain);
   expect(lastOf(collections)).toEqual({ from: '2026-10-27', to: '2026-11-25' });
   const tickets = within(await region('Tickets'));
   expect(await tickets.findByText('Before: 14')).toBeVisible();
@@ -146,6 +153,7 @@ test('figures are compared with the days before', async () => {
   const calls = within(await region('Leads'));
   expect(await calls.findByText('12 min')).toBeVisible();
   const progress = within(await region('Progress'));
+  expect(await progress.findByText('▲ 10 points')).toBeVisible();
   expect(await progress.findByText('2 more projects are in the CSV.')).toBeVisible();
 });
 
@@ -223,7 +231,12 @@ test('a table is saved as a file', async () => {
   const kept = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const written = answers('get', '/analytics/export', { body: {} });
   open('?period=year');
-  await userEvent.click(await screen.findByRole('button', { name: 'CSV of “Lost by reason”' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More on “Lost by reason”' }));
+  expect(screen.getByRole('menuitem', { name: 'Show the lost leads' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('status=lost'),
+  );
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Save as CSV' }));
   await waitFor(() =>
     expect(lastOf(written)).toEqual({
       from: '2026-04-01',
@@ -244,7 +257,7 @@ test('each figure is defined', async () => {
   );
 });
 
-test('on a phone the sections below the first are folded, and a link opens its own', async () => {
+test('in a narrow window the sections below the first are folded, and a link opens its own', async () => {
   narrow();
   answers('get', '/analytics/tickets', { status: 422, body: { code: 'invalid', message: 'Too large.' } });
   open('#leads');
@@ -253,6 +266,8 @@ test('on a phone the sections below the first are folded, and a link opens its o
   // A failure is not folded.
   expect(await screen.findByText('Tickets could not be loaded')).toBeVisible();
   const button = await screen.findByRole('button', { name: 'Show Daily entries', expanded: false });
+  // The folded section tells its main figure.
+  expect(within(await region('Daily entries')).getByText('92 % filed')).toBeVisible();
   expect(screen.queryByRole('table', { name: 'Delays by reason' })).not.toBeInTheDocument();
   await userEvent.click(button);
   expect(screen.getByRole('table', { name: 'Delays by reason' })).toBeVisible();

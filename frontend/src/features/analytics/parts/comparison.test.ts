@@ -1,23 +1,35 @@
 import { expect, test } from 'vitest';
 import { formatRupees } from '@/lib/money';
-import { comparison, share, wasBefore } from './comparison';
+import { comparison, share, shareComparison } from './comparison';
+
+const change = (isMore: boolean, amount: string) => ({ isMore, amount });
 
 test('a figure is compared with the days before', () => {
-  expect(comparison(112, 100)).toBe('Before: 100 (+12\u00a0%)');
-  expect(comparison(88, 100)).toBe('Before: 100 (−12\u00a0%)');
-  expect(comparison(0, 3)).toBe('Before: 3 (−100\u00a0%)');
-  expect(comparison(6, 2)).toBe('Before: 2 (+200\u00a0%)');
+  expect(comparison(112, 100)).toEqual({ change: change(true, '12\u00a0%'), before: 'Before: 100' });
+  expect(comparison(88, 100)).toEqual({ change: change(false, '12\u00a0%'), before: 'Before: 100' });
+  expect(comparison(0, 3)).toEqual({ change: change(false, '100\u00a0%'), before: 'Before: 3' });
+  expect(comparison(6, 2)).toEqual({ change: change(true, '200\u00a0%'), before: 'Before: 2' });
 });
 
 test('a change without a useful percentage has none', () => {
-  expect(comparison(5, 5)).toBe('Before: 5');
-  expect(comparison(5, 0)).toBe('Before: 0');
-  expect(comparison(16, 2)).toBe('Before: 2');
-  expect(comparison(900_00, 200_00, formatRupees)).toBe('Before: ₹200');
+  expect(comparison(5, 5)).toEqual({ before: 'Before: 5' });
+  expect(comparison(5, 0)).toEqual({ before: 'Before: 0' });
+  expect(comparison(16, 2)).toEqual({ before: 'Before: 2' });
+  expect(comparison(900_00, 200_00, formatRupees)).toEqual({ before: 'Before: ₹200' });
 });
 
 test('a share of nothing is a dash', () => {
   expect(share(5, 6)).toBe('83\u00a0%');
   expect(share(0, 0)).toBe('–');
-  expect(wasBefore(share(3, 4))).toBe('Before: 75\u00a0%');
+});
+
+test('shares are compared in points of what is shown', () => {
+  const of = (part: number, whole: number) => ({ part, whole });
+  expect(shareComparison(of(3, 4), of(7, 10))).toEqual({
+    change: change(true, '5\u00a0points'),
+    before: 'Before: 70\u00a0%',
+  });
+  expect(shareComparison(of(69, 100), of(7, 10)).change).toEqual(change(false, '1\u00a0point'));
+  expect(shareComparison(of(7, 10), of(7, 10))).toEqual({ before: 'Before: 70\u00a0%' });
+  expect(shareComparison(of(7, 10), of(0, 0))).toEqual({ before: 'Before: –' });
 });

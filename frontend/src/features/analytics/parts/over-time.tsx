@@ -6,12 +6,13 @@ import { ColumnChart } from '@/components/charts/column-chart';
 import { FigureTable } from '@/components/charts/figure-table';
 import { FoldButton } from '@/components/fold-button';
 import * as t from '@/messages/analytics';
+import { SERIES } from '@/theme/marks';
 import { axisText, stepText } from './steps';
 
 interface Line {
   key: string;
   label: string;
-  colour: 'primary' | 'warning';
+  colour: keyof typeof SERIES;
   /** One for each step; null where there is no value. */
   values: readonly (number | null)[];
 }
@@ -38,11 +39,7 @@ export function OverTime({ title, steps, lines, shortOf, textOf }: OverTimeProps
         {lines.map(({ key, label, colour }) => (
           <Stack component="li" key={key} direction="row" sx={{ gap: 0.75, alignItems: 'center' }}>
             {/* A picture, because paper has no backgrounds. */}
-            <Box
-              component="svg"
-              aria-hidden
-              sx={(theme) => ({ width: 12, height: 12, fill: theme.vars.palette[colour].main })}
-            >
+            <Box component="svg" aria-hidden sx={{ width: 12, height: 12, fill: SERIES[colour] }}>
               <rect width="12" height="12" rx="3" />
             </Box>
             <Box component="span" sx={{ fontSize: '0.875rem' }}>
@@ -63,11 +60,10 @@ export function OverTime({ title, steps, lines, shortOf, textOf }: OverTimeProps
       </Box>
       <FoldButton
         size="small"
-        variant="outlined"
         isOpen={isOpen}
         aria-controls={id}
         onToggle={() => setOpen(!isOpen)}
-        sx={{ mt: 1 }}
+        sx={{ mt: 1, ml: -0.625 }}
       >
         {isOpen ? t.hideTable : t.showTable}
       </FoldButton>

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { ExportFiguresParams } from '@/api/generated/model/exportFiguresParams';
+import { MoreMenu } from '@/components/more-menu';
 import * as t from '@/messages/analytics';
-import { CsvButton } from './csv-button';
 import { Definition } from './definition';
+import { useCsv } from './use-csv';
 
 interface PanelProps {
   title: string;
@@ -22,25 +23,28 @@ interface PanelProps {
 /** A chart or a table with its meaning, its file and the way to its rows. */
 export function Panel({ title, meaning, params, list, children }: PanelProps) {
   const id = useId();
+  const csv = useCsv(params);
   return (
     <Box
       component="article"
       aria-labelledby={id}
       sx={{ containerType: 'inline-size', minWidth: 0, mt: 3, breakInside: 'avoid' }}
     >
-      <Stack direction="row" sx={{ mb: 1, gap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack direction="row" sx={{ mb: 1, gap: 0.5, alignItems: 'center' }}>
         <Typography id={id} component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
           {title}
         </Typography>
         <Definition title={title} text={meaning} />
-        <Stack direction="row" sx={{ ml: 'auto', gap: 1, flexWrap: 'wrap' }}>
+        <MoreMenu label={t.moreOn(title)} sx={{ ml: 'auto', mr: -1 }}>
           {list && (
-            <Button size="small" component={Link} to={list.to}>
+            <MenuItem component={Link} to={list.to}>
               {t.openList(list.name)}
-            </Button>
+            </MenuItem>
           )}
-          <CsvButton title={title} params={params} />
-        </Stack>
+          <MenuItem disabled={csv.isPending} onClick={() => csv.mutate()}>
+            {t.csv}
+          </MenuItem>
+        </MoreMenu>
       </Stack>
       {children}
     </Box>

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -21,18 +23,20 @@ interface ReportProps<T> {
     fetchStatus: string;
     refetch: () => Promise<unknown>;
   };
+  /** The figure that a folded section tells. */
+  main: (figures: T) => string;
   children: (figures: T) => ReactNode;
 }
 
 const HEIGHT = 280;
 
 /**
- * A section of figures in each of its states. A failure of one hides no other. On a phone the sections below the
- * first are folded until a link leads to them; a failure is always shown.
+ * A section of figures in each of its states. A failure of one hides no other. In a narrow window the sections below
+ * the first are folded until a link leads to them; a failure is always shown.
  */
-export function Report<T>({ id, title, query, children }: ReportProps<T>) {
+export function Report<T>({ id, title, query, main, children }: ReportProps<T>) {
   const { data, error, fetchStatus, refetch } = query;
-  const hasRoom = useMediaQuery(useTheme().breakpoints.up('sm'));
+  const hasRoom = useMediaQuery(useTheme().breakpoints.up('md'));
   const isLinked = useLocation().hash === `#${id}`;
   const [chosen, setChosen] = useState<boolean>();
   const panelId = useId();
@@ -44,14 +48,21 @@ export function Report<T>({ id, title, query, children }: ReportProps<T>) {
       title={title}
       action={
         isFoldable && (
-          <FoldButton
-            isOpen={isOpen}
-            aria-controls={panelId}
-            aria-label={isOpen ? t.hideSection(title) : t.showSection(title)}
-            onToggle={() => setChosen(!isOpen)}
-          >
-            {isOpen ? t.hide : t.show}
-          </FoldButton>
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexShrink: 0 }}>
+            {!isOpen && (
+              <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+                {main(data)}
+              </Typography>
+            )}
+            <FoldButton
+              isOpen={isOpen}
+              aria-controls={panelId}
+              aria-label={isOpen ? t.hideSection(title) : t.showSection(title)}
+              onToggle={() => setChosen(!isOpen)}
+            >
+              {isOpen ? t.hide : t.show}
+            </FoldButton>
+          </Stack>
         )
       }
     >

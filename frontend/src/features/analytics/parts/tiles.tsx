@@ -2,6 +2,9 @@ import MoreIcon from '@mui/icons-material/ChevronRightOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import { visuallyHidden } from '@/components/layout/visually-hidden';
+import * as t from '@/messages/analytics';
+import type { Comparison } from './comparison';
 import { Definition } from './definition';
 
 interface Tile {
@@ -9,12 +12,34 @@ interface Tile {
   meaning: string;
   value: string;
   /** How it was in the days before; missing for figures of today. */
-  note?: string;
+  note?: Comparison;
+  /** The direction that is good; a change is not coloured without it. */
+  good?: 'more' | 'less';
   /** The address of the rows behind it. */
   to?: string;
 }
 
 const NBSP = '\u00a0';
+
+/** The change first, then the figure before. */
+function Note({ note: { change, before }, good }: { note: Comparison; good: Tile['good'] }) {
+  if (change === undefined) return before;
+  const { isMore, amount } = change;
+  const colour = good && (isMore === (good === 'more') ? 'success.main' : 'error.main');
+  return (
+    <>
+      <Box component="span" aria-hidden sx={{ mr: 1, fontWeight: 600, ...(colour && { color: colour }) }}>
+        {isMore ? t.more(amount) : t.less(amount)}
+      </Box>
+      <Box component="span" sx={visuallyHidden}>
+        {isMore ? t.moreInWords(amount) : t.lessInWords(amount)}{' '}
+      </Box>
+      <Box component="span" sx={{ display: 'inline-block' }}>
+        {before}
+      </Box>
+    </>
+  );
+}
 
 /** The main figures of a section. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
@@ -35,7 +60,7 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
         '& > :last-of-type:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >
-      {tiles.map(({ label, meaning, value, note, to }) => (
+      {tiles.map(({ label, meaning, value, note, good, to }) => (
         <Box key={label} sx={{ minWidth: 0, pl: 1.5, borderLeft: 3, borderColor: 'primary.main' }}>
           <Typography component="dt" variant="body2" color="textSecondary">
             {label}
@@ -65,7 +90,7 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
           </Typography>
           {note !== undefined && (
             <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0, mt: 0.25 }}>
-              {note}
+              <Note note={note} good={good} />
             </Typography>
           )}
         </Box>

@@ -19,7 +19,12 @@ import { PAYMENT_AGE } from '../parts/words';
 export function Collections({ scope }: { scope: Scope }) {
   const query = useGetCollectionFigures(scopeParams(scope));
   return (
-    <Report id="collections" title={t.collections} query={query}>
+    <Report
+      id="collections"
+      title={t.collections}
+      query={query}
+      main={(it) => t.mainBilled(formatRupees(it.billed.in_range_paise))}
+    >
       {(figures) => <Figures figures={figures} scope={scope} />}
     </Report>
   );
@@ -46,6 +51,7 @@ function Figures({ figures, scope }: { figures: CollectionFigures; scope: Scope 
             meaning: t.receivedMeaning,
             value: formatRupees(received.in_range_paise),
             note: comparison(received.in_range_paise, received.before_paise, formatRupees),
+            good: 'more',
           },
           {
             label: t.outstanding,
@@ -69,13 +75,13 @@ function Figures({ figures, scope }: { figures: CollectionFigures; scope: Scope 
               {
                 key: 'billed',
                 label: t.billed,
-                colour: 'primary',
+                colour: 'first',
                 values: series.map(({ billed_paise }) => billed_paise),
               },
               {
                 key: 'received',
                 label: t.received,
-                colour: 'warning',
+                colour: 'second',
                 values: series.map(({ received_paise }) => received_paise),
               },
             ]}

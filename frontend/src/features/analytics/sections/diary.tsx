@@ -5,7 +5,7 @@ import { FigureTable } from '@/components/charts/figure-table';
 import { projectPath } from '@/config/paths';
 import { DAILY_ENTRIES } from '@/config/screens';
 import * as t from '@/messages/analytics';
-import { comparison, share, wasBefore } from '../parts/comparison';
+import { comparison, share, shareComparison } from '../parts/comparison';
 import { Panel } from '../parts/panel';
 import { Panels } from '../parts/panels';
 import { lengthOf } from '../parts/period';
@@ -18,7 +18,12 @@ import { DELAY } from '../parts/words';
 export function Diary({ scope }: { scope: Scope }) {
   const query = useGetDiaryFigures(scopeParams(scope));
   return (
-    <Report id="daily-entries" title={t.dailyEntries} query={query}>
+    <Report
+      id="daily-entries"
+      title={t.dailyEntries}
+      query={query}
+      main={(it) => t.mainFiled(share(it.filed.in_range, it.expected.in_range))}
+    >
       {(figures) => <Figures figures={figures} scope={scope} />}
     </Report>
   );
@@ -36,7 +41,11 @@ function Figures({ figures, scope }: { figures: DiaryFigures; scope: Scope }) {
     label,
     meaning,
     value: share(part.in_range, expected.in_range),
-    note: wasBefore(share(part.before, expected.before)),
+    note: shareComparison(
+      { part: part.in_range, whole: expected.in_range },
+      { part: part.before, whole: expected.before },
+    ),
+    good: 'more' as const,
   });
   return (
     <>
@@ -50,6 +59,7 @@ function Figures({ figures, scope }: { figures: DiaryFigures; scope: Scope }) {
             meaning: t.missingMeaning,
             value: String(missing.in_range),
             note: comparison(missing.in_range, missing.before),
+            good: 'less',
           },
         ]}
       />

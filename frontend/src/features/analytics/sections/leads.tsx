@@ -4,7 +4,7 @@ import type { LeadFigures } from '@/api/generated/model/leadFigures';
 import { LEADS } from '@/config/paths';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/analytics';
-import { comparison, share, wasBefore } from '../parts/comparison';
+import { comparison, share, shareComparison } from '../parts/comparison';
 import { Panel } from '../parts/panel';
 import { Panels } from '../parts/panels';
 import { lengthOf } from '../parts/period';
@@ -17,7 +17,7 @@ import { LEAD_STATUS, LOST_REASON, SOURCE } from '../parts/words';
 export function Leads({ scope }: { scope: Scope }) {
   const query = useGetLeadFigures(daysParams(scope));
   return (
-    <Report id="leads" title={t.leads} query={query}>
+    <Report id="leads" title={t.leads} query={query} main={(it) => t.mainLeads(it.leads.in_range)}>
       {(figures) => <Figures figures={figures} scope={scope} />}
     </Report>
   );
@@ -42,25 +42,31 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
             meaning: t.cameInMeaning,
             value: String(leads.in_range),
             note: comparison(leads.in_range, leads.before),
+            good: 'more',
             to: all.to,
           },
           {
             label: t.calledInTime,
             meaning: t.calledInTimeMeaning,
             value: share(in_time.in_range, promised.in_range),
-            note: wasBefore(share(in_time.before, promised.before)),
+            note: shareComparison(
+              { part: in_time.in_range, whole: promised.in_range },
+              { part: in_time.before, whole: promised.before },
+            ),
+            good: 'more',
           },
           {
             label: t.timeToCall,
             meaning: t.timeToCallMeaning,
             value: minutes(median_minutes),
-            note: wasBefore(minutes(median_minutes_before)),
+            note: { before: t.was(minutes(median_minutes_before)) },
           },
           {
             label: t.wonLeads,
             meaning: t.wonLeadsMeaning,
             value: String(won.in_range),
             note: comparison(won.in_range, won.before),
+            good: 'more',
             to: listPath(LEADS, { status: 'won' }),
           },
           {
@@ -68,6 +74,7 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
             meaning: t.wonValueMeaning,
             value: formatRupees(won_value.in_range_paise),
             note: comparison(won_value.in_range_paise, won_value.before_paise, formatRupees),
+            good: 'more',
           },
         ]}
       />

@@ -4,7 +4,7 @@ import type { ProgressFigures } from '@/api/generated/model/progressFigures';
 import { FigureTable } from '@/components/charts/figure-table';
 import { PROJECTS, projectPath } from '@/config/paths';
 import * as t from '@/messages/analytics';
-import { share, wasBefore } from '../parts/comparison';
+import { share, shareComparison } from '../parts/comparison';
 import { OverTime } from '../parts/over-time';
 import { Panel } from '../parts/panel';
 import { Panels } from '../parts/panels';
@@ -17,13 +17,21 @@ const WHOLE_BPS = 10_000;
 export function Progress({ scope }: { scope: Scope }) {
   const query = useGetProgressFigures(scopeParams(scope));
   return (
-    <Report id="progress" title={t.progress} query={query}>
+    <Report
+      id="progress"
+      title={t.progress}
+      query={query}
+      main={(it) => t.mainProgress(partOf(it.done_bps), partOf(it.planned_bps))}
+    >
       {(figures) => <Figures figures={figures} scope={scope} />}
     </Report>
   );
 }
 
 const partOf = (bps: number | undefined): string => (bps === undefined ? t.none : share(bps, WHOLE_BPS));
+const wholeOf = (bps: number | undefined) => ({ part: bps ?? 0, whole: bps === undefined ? 0 : WHOLE_BPS });
+const changeOf = (now: number | undefined, before: number | undefined) =>
+  shareComparison(wholeOf(now), wholeOf(before));
 
 function Figures({ figures, scope }: { figures: ProgressFigures; scope: Scope }) {
   const { planned_bps, planned_before_bps, done_bps, done_before_bps, series, behind, behind_count } =
@@ -39,13 +47,14 @@ function Figures({ figures, scope }: { figures: ProgressFigures; scope: Scope })
             label: t.planned,
             meaning: t.plannedMeaning,
             value: partOf(planned_bps),
-            note: wasBefore(partOf(planned_before_bps)),
+            note: changeOf(planned_bps, planned_before_bps),
           },
           {
             label: t.done,
             meaning: t.doneMeaning,
             value: partOf(done_bps),
-            note: wasBefore(partOf(done_before_bps)),
+            note: changeOf(done_bps, done_before_bps),
+            good: 'more',
           },
           { label: t.behindPlan, meaning: t.behindPlanMeaning, value: String(behind_count) },
         ]}
@@ -64,13 +73,13 @@ function Figures({ figures, scope }: { figures: ProgressFigures; scope: Scope })
               {
                 key: 'planned',
                 label: t.planned,
-                colour: 'primary',
+                colour: 'first',
                 values: series.map((it) => it.planned_bps),
               },
               {
                 key: 'done',
                 label: t.done,
-                colour: 'warning',
+                colour: 'second',
                 values: series.map((it) => it.done_bps ?? null),
               },
             ]}

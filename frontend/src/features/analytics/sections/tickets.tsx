@@ -2,7 +2,7 @@ import { useGetTicketFigures } from '@/api/generated/analytics/analytics';
 import type { TicketFigures } from '@/api/generated/model/ticketFigures';
 import { TICKETS } from '@/config/paths';
 import * as t from '@/messages/analytics';
-import { comparison, share, wasBefore } from '../parts/comparison';
+import { comparison, share, shareComparison } from '../parts/comparison';
 import { OverTime } from '../parts/over-time';
 import { Panel } from '../parts/panel';
 import { Panels } from '../parts/panels';
@@ -15,7 +15,7 @@ import { CATEGORY, TICKET_AGE } from '../parts/words';
 export function Tickets({ scope }: { scope: Scope }) {
   const query = useGetTicketFigures(scopeParams(scope));
   return (
-    <Report id="tickets" title={t.tickets} query={query}>
+    <Report id="tickets" title={t.tickets} query={query} main={(it) => t.mainOpened(it.opened.in_range)}>
       {(figures) => <Figures figures={figures} scope={scope} />}
     </Report>
   );
@@ -52,13 +52,21 @@ function Figures({ figures, scope }: { figures: TicketFigures; scope: Scope }) {
             label: t.targetsMet,
             meaning: t.targetsMetMeaning,
             value: share(in_time.in_range, resolved.in_range),
-            note: wasBefore(share(in_time.before, resolved.before)),
+            note: shareComparison(
+              { part: in_time.in_range, whole: resolved.in_range },
+              { part: in_time.before, whole: resolved.before },
+            ),
+            good: 'more',
           },
           {
             label: t.reopened,
             meaning: t.reopenedMeaning,
             value: share(reopened.in_range, resolved.in_range),
-            note: wasBefore(share(reopened.before, resolved.before)),
+            note: shareComparison(
+              { part: reopened.in_range, whole: resolved.in_range },
+              { part: reopened.before, whole: resolved.before },
+            ),
+            good: 'less',
           },
         ]}
       />
@@ -73,11 +81,11 @@ function Figures({ figures, scope }: { figures: TicketFigures; scope: Scope }) {
             title={t.ticketsOverTime}
             steps={series}
             lines={[
-              { key: 'opened', label: t.opened, colour: 'primary', values: series.map((it) => it.opened) },
+              { key: 'opened', label: t.opened, colour: 'first', values: series.map((it) => it.opened) },
               {
                 key: 'resolved',
                 label: t.resolved,
-                colour: 'warning',
+                colour: 'second',
                 values: series.map((it) => it.resolved),
               },
             ]}

@@ -1,5 +1,3 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { getExportFiguresUrl } from '@/api/generated/analytics/analytics';
 import type { ExportFiguresParams } from '@/api/generated/model/exportFiguresParams';
@@ -11,14 +9,9 @@ import * as t from '@/messages/analytics';
 
 const TOO_OFTEN = 429;
 
-interface CsvButtonProps {
-  title: string;
-  params: Omit<ExportFiguresParams, 'format'>;
-}
-
 /** Saves all rows of a table as a file. */
-export function CsvButton({ title, params }: CsvButtonProps) {
-  const write = useMutation<void, ApiError>({
+export const useCsv = (params: Omit<ExportFiguresParams, 'format'>) =>
+  useMutation<void, ApiError>({
     meta: { silent: true },
     mutationFn: async () => {
       const { name, blob } = await downloadNamed(getExportFiguresUrl({ ...params, format: 'csv' }));
@@ -26,16 +19,3 @@ export function CsvButton({ title, params }: CsvButtonProps) {
     },
     onError: (error) => toast.error(error.status === TOO_OFTEN ? t.exportTooOften : error.message),
   });
-  return (
-    <Button
-      size="small"
-      startIcon={<DownloadIcon />}
-      loading={write.isPending}
-      loadingPosition="start"
-      aria-label={t.csvOf(title)}
-      onClick={() => write.mutate()}
-    >
-      {t.csv}
-    </Button>
-  );
-}
