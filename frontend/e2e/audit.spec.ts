@@ -39,9 +39,9 @@ test('a manager reads the events of their projects, an admin those of accounts t
   const [time, thing] = await Promise.all(
     [raised.locator('time'), raised.getByRole('link', { name: ticket.title })].map((it) => it.boundingBox()),
   );
-  // The time ends the first line of a row, the thing has the second.
+  // The time stands at the right, and the sentence with its thing ends left of it.
   expect(time?.x).toBeGreaterThan(390 / 2);
-  expect((time?.y ?? 0) + (time?.height ?? 0)).toBeLessThanOrEqual(thing?.y ?? 0);
+  expect((thing?.x ?? 0) + (thing?.width ?? 390)).toBeLessThanOrEqual(time?.x ?? 0);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   const details = raised.getByRole('button', { name: /^Details: / });

@@ -19,7 +19,7 @@ interface Kind {
   to: (task: DashboardTask) => string | undefined;
   /** A name that says more than the title, on the page of its project. */
   name?: (task: DashboardTask) => string | undefined;
-  /** The day of the task: under a heading for all projects the project is the title, and the day a fact. */
+  /** The day of the task, in its title behind its project; empty where the heading says it. */
   day?: (task: DashboardTask) => string;
   /** The list of all of them. */
   list?: string;
@@ -41,7 +41,7 @@ const isToday = ({ on }: DashboardTask) => on === todayInIndia();
 const dueOn = (task: DashboardTask) => {
   if (!task.on) return undefined;
   if (isToday(task)) return t.dueToday;
-  return (isOver(task) ? t.overdueSince : t.dueOn)(formatOnNear(task.on));
+  return (isOver(task) ? t.overdueSince : t.dueOn)(formatDueShort(`${task.on}T12:00:00+05:30`) ?? '');
 };
 export const sinceOf = ({ since }: DashboardTask) => t.since(formatDueShort(since) ?? '');
 /** An entry that is still to be written has no day: it is today's. */
@@ -81,14 +81,14 @@ export const TASKS: Record<DashboardTaskKind, Kind> = {
   site_without_entry: {
     title: t.sitesWithoutEntry,
     to: inProject(projectPath),
-    day: dayOf,
+    day: () => '',
     fact: () => undefined,
   },
   entry_to_write: {
     title: t.entriesToWrite,
     to: inProject((project) => newDailyEntryPath(project)),
     name: entryOf,
-    day: dayOf,
+    day: () => '',
     list: DAILY_ENTRIES,
     fact: () => undefined,
   },

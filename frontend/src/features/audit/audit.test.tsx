@@ -56,7 +56,9 @@ describe('the list', () => {
       'changed the status of the ticket',
       { exact: false },
     );
-    expect(first).toHaveTextContent('Meera Iyer changed the status of the ticket to waiting on client');
+    expect(first).toHaveTextContent(
+      'Meera Iyer changed the status of the ticket to waiting on client: TKT-0007 · Wet wall',
+    );
     expect(second).toHaveTextContent('The system changed the status of the ticket');
     expect(screen.getByRole('heading', { name: 'Saturday, 21 November 2026' })).toBeVisible();
     expect(screen.queryByText(/^Status: Open →/)).not.toBeInTheDocument();
@@ -207,9 +209,25 @@ test('the same act of one person within the minute is one row, which names all c
     'Details: updated own phone and public name',
     'Details: updated own phone',
   ]);
-  expect(list.getAllByRole('link', { name: 'Own account' })).toHaveLength(2);
+  // The own account is not named: the person begins the sentence.
+  expect(list.queryByRole('link')).not.toBeInTheDocument();
   if (details[0]) await user.click(details[0]);
   expect(list.getAllByText(REQUEST)).toHaveLength(2);
+});
+
+test('the thing follows a sentence that ends with its kind', async () => {
+  const invited = event({
+    id: '2',
+    kind: 'user_invited',
+    thing: { kind: 'user', id: idOf('8001', 3), name: 'Gautam Joshi' },
+    project: undefined,
+    changes: [],
+  } as Partial<AuditEvent>);
+  answers('get', '/audit', page([invited, event({ kind: 'ticket_raised', changes: [] })]));
+  open();
+  const list = await screen.findByRole('list', { name: 'Events' });
+  expect(list).toHaveTextContent('Meera Iyer invited Gautam Joshi');
+  expect(list).toHaveTextContent('Meera Iyer raised the ticket TKT-0007 · Wet wall');
 });
 
 test('a change of the settings names its section, and leads to it', async () => {

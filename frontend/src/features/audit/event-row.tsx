@@ -9,12 +9,11 @@ import type { AuditEvent } from '@/api/generated/model/auditEvent';
 import { copyText } from '@/components/copy-text';
 import { FoldIconButton } from '@/components/fold-button';
 import { EntrySentence, EntryValues } from '@/components/history/entry-text';
-import { clamp } from '@/components/layout/clamp';
 import { formatMoment, formatTime } from '@/lib/dates';
 import * as t from '@/messages/audit';
 import type { DayEvent } from './days';
 import { thingPath } from './thing-path';
-import { changesOf, deedOfAll, isOwnAccount, SECTION, sectionOf, THING } from './words';
+import { changesOf, deedOfAll, endsWithThing, isOwnAccount, SECTION, sectionOf, THING } from './words';
 
 /** Acts by which people prove who they are: the event has no author, because nobody is signed in yet. */
 const OWN: ReadonlySet<AuditEvent['kind']> = new Set([
@@ -60,7 +59,7 @@ export function EventRow({ row: { events, day, isLast } }: { row: DayEvent }) {
             display: 'grid',
             gridTemplateColumns: {
               xs: 'minmax(0, 1fr) auto 44px',
-              md: '76px minmax(0, 1fr) minmax(0, 1fr) 44px',
+              md: '76px minmax(0, 1fr) 44px',
             },
             columnGap: { xs: 1, md: 2 },
             alignItems: { xs: 'baseline', md: 'center' },
@@ -73,7 +72,9 @@ export function EventRow({ row: { events, day, isLast } }: { row: DayEvent }) {
           <Box
             sx={{ minWidth: 0, order: { md: 1 }, '& p': { fontSize: { xs: '0.8125rem', md: '0.875rem' } } }}
           >
-            <EntrySentence entry={authored} deed={deed} />
+            <EntrySentence entry={authored} deed={deed} isEven>
+              <Thing event={authored} deed={deed} />
+            </EntrySentence>
           </Box>
           <Typography
             component="time"
@@ -85,21 +86,7 @@ export function EventRow({ row: { events, day, isLast } }: { row: DayEvent }) {
           >
             {formatTime(event.at)}
           </Typography>
-          <Typography
-            variant="body2"
-            component="div"
-            sx={{ gridColumn: { xs: '1 / span 2', md: 'auto' }, minWidth: 0, order: { md: 2 } }}
-          >
-            <Thing event={authored} />
-          </Typography>
-          <Box
-            sx={{
-              gridRow: { xs: '1 / span 2', md: 'auto' },
-              gridColumn: { xs: 3, md: 'auto' },
-              alignSelf: 'center',
-              order: 3,
-            }}
-          >
+          <Box sx={{ alignSelf: 'center', order: 3 }}>
             <FoldIconButton
               label={t.detailsOf(deed)}
               controls={detailsId}
@@ -125,26 +112,24 @@ export function EventRow({ row: { events, day, isLast } }: { row: DayEvent }) {
 
 /**
  * The code and the name of the thing, and the link to it. A thing without a name, such as a daily entry, has those of
- * its project; settings have their section. The author's own account is not named twice.
+ * its project; settings have their section. The author's own account is not named twice. It ends the sentence.
  */
-function Thing({ event }: { event: AuditEvent }) {
+function Thing({ event, deed }: { event: AuditEvent; deed: string }) {
   const { thing, project } = event;
   const path = thingPath(event);
   const { code, name } = thing.code || thing.name ? thing : (project ?? thing);
   const section = sectionOf(event);
   const named = section ? SECTION[section] : [code, name].filter(Boolean).join(' · ');
-  const text = isOwnAccount(event) ? t.ownAccount : named;
-  if (path === undefined || text === '') return text;
+  if (named === '' || isOwnAccount(event)) return null;
+  const joint = endsWithThing(deed) ? ' ' : ': ';
+  if (path === undefined) return joint + named;
   return (
-    <Link
-      component={RouterLink}
-      to={path}
-      color="textPrimary"
-      title={text}
-      sx={{ ...clamp(2), fontWeight: 600 }}
-    >
-      {text}
-    </Link>
+    <>
+      {joint}
+      <Link component={RouterLink} to={path} color="textPrimary" sx={{ fontWeight: 600 }}>
+        {named}
+      </Link>
+    </>
   );
 }
 

@@ -152,6 +152,9 @@ export const sectionOf = ({ kind, changes }: AuditEvent): SettingsSection | unde
 
 export const isOwnAccount = ({ by, thing }: AuditEvent): boolean => thing.id === by?.id;
 
+/** Whether the name of the thing may follow a sentence without a colon. */
+export const endsWithThing = (deed: string): boolean => t.beforeThing.test(deed);
+
 const DEEDS: Record<AuditEventKind, string | ((subject: string) => string)> = t.deeds;
 
 const SENTENCES = Object.fromEntries(

@@ -5,19 +5,20 @@ import { Link as RouterLink } from 'react-router';
 import { useListLeads } from '@/api/generated/leads/leads';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
-import { PlainList } from '@/components/layout/plain-list';
 import { ListSkeleton } from '@/components/list/list-skeleton';
 import { OfflineState } from '@/components/offline-state';
 import { Section } from '@/components/section';
 import { LEADS as LEADS_PATH } from '@/config/paths';
 import * as t from '@/messages/leads';
-import { LeadRow } from './lead-row';
+import { LeadRows } from './lead-row';
 
 const SHOWN = 5;
+/** Enough to show as many as that without the unclaimed. */
+const READ = 20;
 
-/** The latest enquiries, for the dashboard. */
+/** The latest enquiries with an owner: those without one wait above for the reader. */
 export function LatestLeads() {
-  const { data, error, fetchStatus, refetch } = useListLeads({ sort: 'newest', limit: SHOWN });
+  const { data, error, fetchStatus, refetch } = useListLeads({ sort: 'newest', limit: READ });
   if (error && !data) {
     return <ErrorState title={t.leadsFailed} error={error} onRetry={() => void refetch()} />;
   }
@@ -33,6 +34,8 @@ export function LatestLeads() {
   }
   if (data.items.length === 0)
     return <EmptyState Icon={LeadsIcon} title={t.noLeadsYet} text={t.noLeads.admin} />;
+  const owned = data.items.filter(({ owner }) => owner).slice(0, SHOWN);
+  if (owned.length === 0) return null;
   return (
     <Section
       title={t.latestLeads}
@@ -42,11 +45,7 @@ export function LatestLeads() {
         </Button>
       }
     >
-      <PlainList aria-label={t.latestLeads}>
-        {data.items.map((lead) => (
-          <LeadRow key={lead.id} lead={lead} />
-        ))}
-      </PlainList>
+      <LeadRows label={t.latestLeads} leads={owned} />
     </Section>
   );
 }

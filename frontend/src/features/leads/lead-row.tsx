@@ -1,25 +1,43 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import { Link as RouterLink } from 'react-router';
 import type { LeadSummary } from '@/api/generated/model/leadSummary';
 import { Facts } from '@/components/layout/facts';
+import { PlainList } from '@/components/layout/plain-list';
 import { StatusChip } from '@/components/status-chip';
 import { TYPE } from '@/components/words/project-labels';
 import { leadPath } from '@/config/paths';
 import { ClaimButton } from './claim-button';
 import { ContactLinks } from './contact-links';
 import { FirstCallMark, FollowUpMark } from './marks';
+import { NamedMark } from './named-mark';
 import { STATUS } from './words';
+
+const MIDDLE = '@container (min-width: 480px)';
+const WIDE = '@container (min-width: 860px)';
 
 interface LeadRowProps {
   lead: LeadSummary;
   /** Mark that the heading of the list names. */
-  named?: 'call' | 'follow-up' | undefined;
+  named?: 'call' | 'follow-up' | 'today' | undefined;
 }
 
-/** A lead in a short list, with the next thing to do about it. */
-export function LeadRow({ lead, named }: LeadRowProps) {
+interface LeadRowsProps extends Pick<LeadRowProps, 'named'> {
+  label: string;
+  leads: readonly LeadSummary[];
+}
+
+/** A short list of leads. It measures its own width: a window may have a menu beside it. */
+export const LeadRows = ({ label, leads, named }: LeadRowsProps) => (
+  <PlainList aria-label={label} sx={{ containerType: 'inline-size' }}>
+    {leads.map((lead) => (
+      <LeadRow key={lead.id} lead={lead} named={named} />
+    ))}
+  </PlainList>
+);
+
+/** A lead with the next thing to do about it. */
+function LeadRow({ lead, named }: LeadRowProps) {
   const { id, code, full_name, city, project_type, status } = lead;
   return (
     <Box
@@ -27,25 +45,30 @@ export function LeadRow({ lead, named }: LeadRowProps) {
       sx={{
         display: 'grid',
         columnGap: { xs: 0.5, sm: 2 },
-        rowGap: 1,
         alignItems: 'center',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
-        pt: 1,
-        pb: 1.5,
+        gridTemplateAreas: '"name actions" "marks marks"',
+        py: 1,
         borderTop: 1,
         borderColor: 'divider',
         '&:first-of-type': { borderTop: 0, pt: 0 },
         '&:last-of-type': { pb: 0 },
+        [MIDDLE]: { gridTemplateAreas: '"name actions" "marks actions"' },
+        [WIDE]: {
+          py: 0.25,
+          gridTemplateColumns: 'minmax(0, 1fr) 22rem auto',
+          gridTemplateAreas: '"name marks actions"',
+        },
       }}
     >
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
+      <Box
         sx={{
-          gridColumn: { xs: '1 / -1', sm: 1 },
+          gridArea: 'name',
+          display: 'flex',
           minWidth: 0,
           columnGap: 1,
-          alignItems: 'baseline',
           flexWrap: 'wrap',
+          alignItems: 'baseline',
         }}
       >
         <Link
@@ -56,36 +79,52 @@ export function LeadRow({ lead, named }: LeadRowProps) {
           {full_name}
         </Link>
         <Facts facts={[code, project_type && TYPE[project_type], city]} />
-      </Stack>
-      <Stack
-        direction="row"
+      </Box>
+      <Box
         sx={{
+          gridArea: 'marks',
+          display: 'flex',
           columnGap: 1.5,
           rowGap: 0.5,
+          pt: 0.5,
           alignItems: 'center',
           flexWrap: 'wrap',
+          // The marks behind the status line up.
+          [WIDE]: {
+            display: 'grid',
+            pt: 0,
+            gridTemplateColumns: '11.5rem minmax(0, 1fr)',
+            justifyItems: 'start',
+          },
         }}
       >
         <StatusChip {...STATUS[status]} />
-        <FirstCallMark lead={lead} isBare={named === 'call'} />
-        <FollowUpMark lead={lead} isBare={named === 'follow-up'} />
-      </Stack>
-      <Stack
-        direction="row"
-        // The second action has one width in all rows, so that the buttons to call line up.
+        {named ? (
+          <NamedMark lead={lead} named={named} />
+        ) : (
+          <>
+            <FirstCallMark lead={lead} />
+            <FollowUpMark lead={lead} />
+          </>
+        )}
+      </Box>
+      <Box
         sx={{
-          gridColumn: 2,
-          gridRow: { xs: 2, sm: '1 / 3' },
-          my: { xs: -0.75, sm: 0 },
+          gridArea: 'actions',
+          display: 'grid',
+          gridAutoFlow: 'column',
           alignItems: 'center',
-          justifyContent: 'flex-end',
-          gap: { sm: 0.5 },
-          '& > :last-child': { minWidth: { sm: 64 } },
+          justifyContent: 'end',
+          // Each action has its place in all rows, also where another is missing.
+          [MIDDLE]: {
+            gridTemplateColumns: '72px 48px 48px',
+            '& > a:first-of-type': { gridColumn: 2 },
+          },
         }}
       >
-        <ContactLinks lead={lead} />
         <ClaimButton lead={lead} variant="outlined" sx={{ minHeight: 44, px: 1 }} />
-      </Stack>
+        <ContactLinks lead={lead} />
+      </Box>
     </Box>
   );
 }

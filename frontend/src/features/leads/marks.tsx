@@ -6,25 +6,22 @@ import { formatOn } from '@/lib/days';
 import { formatDue, formatDueShort } from '@/lib/near';
 import * as t from '@/messages/leads';
 
-/** A mark of a lead. Under a heading that names it, it is bare: only its time. */
-interface MarkProps {
-  lead: LeadSummary;
-  isBare?: boolean | undefined;
-}
-
 /** The promised first call, as long as nobody has made it. */
-export function FirstCallMark({ lead: { first_call }, isBare }: MarkProps) {
-  if (first_call.state === 'overdue') {
-    const when = formatDueShort(first_call.due_at);
-    return <StatusChip tone="bad" label={isBare && when ? t.dueAt(when) : t.callOverdue} />;
-  }
+export function FirstCallMark({ lead: { first_call } }: { lead: LeadSummary }) {
+  if (first_call.state === 'overdue') return <StatusChip tone="bad" label={t.callOverdue} />;
   if (first_call.state !== 'due') return null;
   const when = formatDue(first_call.due_at, undefined, t.by) ?? '';
   return <StatusChip tone="attention" label={t.callAt(when)} />;
 }
 
+interface FollowUpMarkProps {
+  lead: LeadSummary;
+  /** Whether a heading names it, so that the time is enough. */
+  isBare?: boolean;
+}
+
 /** The next follow-up, or nothing while the first call says it already. */
-export function FollowUpMark({ lead, isBare }: MarkProps) {
+export function FollowUpMark({ lead, isBare }: FollowUpMarkProps) {
   const { next_follow_up_at: at, first_call, revisit_on, is_overdue } = lead;
   if (revisit_on) return <Quiet text={t.revisitOn(formatOn(revisit_on) ?? '')} at={at} />;
   const isCall = first_call.state === 'due' || first_call.state === 'overdue';

@@ -39,7 +39,6 @@ export const countOf = (count: number, shown: string) =>
 // event-row
 export const detailsOf = (deed: string) => `Details: ${deed}`;
 export const repeated = (deed: string, count: number) => `${deed} (${count} times)`;
-export const ownAccount = 'Own account';
 export const time = 'Time';
 export const project = 'Project';
 export const id = 'Id';
@@ -83,6 +82,10 @@ export const fields: Record<string, string> = {
   shared: 'Shown to clients',
 };
 export const change = (name: string, field: string) => `${name}, ${field}`;
+
+/** Words at the end of a sentence that its thing may follow at once: “approved the account Zubin Irani”. */
+export const beforeThing =
+  /(?:^invited|the (?:project|milestone|document|ticket|daily entry|payment|lead|account))$/;
 
 // sentence
 const of = (text: string) => (subject: string) => (subject === '' ? text : `${text}: ${subject}`);

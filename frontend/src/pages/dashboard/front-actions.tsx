@@ -6,6 +6,7 @@ import type { Role } from '@/api/generated/model/role';
 import { NEW_PROJECT } from '@/config/paths';
 import { may } from '@/config/roles';
 import { DAILY_ENTRIES, mayOpen, newDailyEntryPath } from '@/config/screens';
+import { NewLeadButton } from '@/features/leads/new/new-lead-button';
 import { NewTicketButton } from '@/features/tickets/new/new-ticket-button';
 import * as t from '@/messages/dashboard';
 
@@ -31,11 +32,14 @@ export function FrontActions({ role }: { role: Role }) {
           {t.newProject}
         </Button>
       )}
-      <NewTicketButton variant={due ? 'outlined' : 'contained'} />
+      {may(role, 'see_projects') && <NewTicketButton variant={due ? 'outlined' : 'contained'} />}
+      {may(role, 'work_on_leads') && <NewLeadButton />}
       {due && (
         <Button
           variant="contained"
           component={Link}
+          // On a phone it comes first and fills the row.
+          sx={{ order: { xs: -1, sm: 0 }, width: { xs: 'calc(100vw - 32px)', sm: 'auto' } }}
           to={site?.project && !other ? newDailyEntryPath(site.project.id) : DAILY_ENTRIES}
         >
           {t.writeEntry}

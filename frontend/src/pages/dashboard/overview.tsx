@@ -38,11 +38,9 @@ function Overview() {
       <PageTitle
         title={t.welcome(firstWord(user.full_name))}
         action={
-          may(role, 'see_projects') && (
-            <Suspense fallback={null}>
-              <FrontActions role={role} />
-            </Suspense>
-          )
+          <Suspense fallback={null}>
+            <FrontActions role={role} />
+          </Suspense>
         }
       />
       <Stack sx={{ gap: 3, ...belowBusy }}>

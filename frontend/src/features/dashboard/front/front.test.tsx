@@ -9,7 +9,7 @@ import { todayInIndia } from '@/lib/days';
 import { FrontActions } from '@/pages/dashboard/front-actions';
 import { answers } from '@/testing/answers';
 import { account } from '@/testing/fixtures';
-import { leadSummary, pageOf } from '@/testing/leads';
+import { fresh, leadSummary, pageOf } from '@/testing/leads';
 import { idOf } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { DashboardFront } from './dashboard-front';
@@ -157,8 +157,8 @@ test('a daily entry is told by its project and its day, each once', async () => 
   open('project_manager');
   const region = within(await screen.findByRole('region', { name: 'Waiting for you' }));
   expect(region.getAllByRole('link').map((it) => it.textContent)).toEqual([
-    'Rao residence24 Nov 2025',
-    'Rao residence24 Nov 2025 · by Vikram Nair',
+    'Rao residence, 24 Nov 2025',
+    'Rao residence, 24 Nov 2025by Vikram Nair',
   ]);
 });
 
@@ -188,6 +188,30 @@ test('a person who waits tells the role, an unclaimed lead its kind and city', a
   expect(screen.getByRole('link', { name: /Thing 2/ })).toHaveTextContent(
     'Thing 2Residential · Kochi · since 2 Mar 2025',
   );
+});
+
+test('an unclaimed lead whose first call is overdue says since when', async () => {
+  const lead = leadSummary(1, { ...fresh, first_call: { state: 'overdue', due_at: '2025-03-04T05:30:00Z' } });
+  const tasks = [task(2, { id: lead.id, project: undefined })];
+  answers('get', '/dashboard', front({ waiting: [{ kind: 'lead_unclaimed', count: 1, tasks }] }));
+  answers('get', '/leads', pageOf([lead]));
+  open('admin');
+  expect(await screen.findByText('first call overdue since 4 Mar 2025')).toBeVisible();
+  expect(screen.queryByText(/since 2 Mar 2025/)).not.toBeInTheDocument();
+});
+
+test('a task that was due yesterday says so in a word', async () => {
+  const on = todayInIndia(new Date(Date.now() - 86_400_000));
+  const tasks = [task(1, { on })];
+  answers('get', '/dashboard', front({ waiting: [{ kind: 'ticket_to_resolve', count: 1, tasks }] }));
+  open('engineer');
+  expect(await screen.findByText('overdue since yesterday')).toBeVisible();
+});
+
+test('a salesperson enters a lead from the first page', async () => {
+  openActions('salesperson');
+  expect(await screen.findByRole('button', { name: 'New lead' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'New ticket' })).not.toBeInTheDocument();
 });
 
 test('a failed job leads to the state of the system', async () => {

@@ -3,13 +3,21 @@ import type { DashboardWaiting } from '@/api/generated/model/dashboardWaiting';
 import { useListUsers } from '@/api/generated/users/users';
 import { TYPE } from '@/components/words/project-labels';
 import { roleLabel } from '@/config/roles';
+import { formatDueShort } from '@/lib/near';
+import * as t from '@/messages/dashboard/front';
 
 /** As many as are looked up: the front page shows the first few of them. */
 const MOST = 50;
 
-export type TaskFacts = (id: string) => readonly (string | undefined)[];
+interface FactsOfTask {
+  facts: readonly (string | undefined)[];
+  /** Says since when it is late. */
+  overdue?: string;
+}
 
-/** Facts of a task by its id: the role of a person who waits, the kind and city of a lead. */
+export type TaskFacts = (id: string) => FactsOfTask;
+
+/** Facts of a task by its id: the role of a person who waits, the kind, city and overdue call of a lead. */
 export function useTaskFacts(waiting: readonly DashboardWaiting[]): TaskFacts {
   const waits = (kind: DashboardWaiting['kind']) => waiting.some((it) => it.kind === kind);
   const accounts = useListUsers(
@@ -22,8 +30,14 @@ export function useTaskFacts(waiting: readonly DashboardWaiting[]): TaskFacts {
   );
   return (id) => {
     const account = accounts.data?.items.find((it) => it.id === id);
-    if (account) return [roleLabel(account.requested_role)];
+    if (account) return { facts: [roleLabel(account.requested_role)] };
     const lead = leads.data?.items.find((it) => it.id === id);
-    return lead ? [lead.project_type && TYPE[lead.project_type], lead.city] : [];
+    if (!lead) return { facts: [] };
+    const { project_type, city, first_call } = lead;
+    const due = formatDueShort(first_call.due_at);
+    return {
+      facts: [project_type && TYPE[project_type], city],
+      ...(first_call.state === 'overdue' && due && { overdue: t.callOverdueSince(due) }),
+    };
   };
 }

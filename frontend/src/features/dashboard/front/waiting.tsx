@@ -83,17 +83,16 @@ function Kind({ of: { kind, count, tasks }, factsOf }: KindProps) {
 interface TaskProps {
   kind: DashboardWaiting['kind'];
   task: DashboardTask;
-  /** Facts that the task itself does not have. */
-  facts: readonly (string | undefined)[];
+  facts: ReturnType<TaskFacts>;
 }
 
-function Task({ kind, task, facts }: TaskProps) {
+function Task({ kind, task, facts: { facts, overdue } }: TaskProps) {
   const { to, day, fact, isLate } = TASKS[kind];
   const { project, amount_paise: amount } = task;
-  const title = (day && project?.name) ?? task.title;
-  const place = project && project.name !== title && project.name;
-  const when = (fact ?? sinceOf)(task);
-  const late = isLate?.(task) === true;
+  const title = day && project ? t.onDay(project.name, day(task)) : task.title;
+  const place = project && !day && project.name !== title && project.name;
+  const when = overdue ?? (fact ?? sinceOf)(task);
+  const late = overdue !== undefined || isLate?.(task) === true;
   const href = to(task);
   const text = (
     <>
@@ -105,7 +104,6 @@ function Task({ kind, task, facts }: TaskProps) {
           facts={[
             place,
             ...facts,
-            day?.(task),
             when && (
               <Box component="span" sx={late ? { color: 'error.main', fontWeight: 600 } : {}}>
                 {when}

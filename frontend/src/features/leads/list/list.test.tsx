@@ -283,6 +283,30 @@ test('the unclaimed of the day are the others where an overdue call is unclaimed
   expect(await screen.findByRole('region', { name: 'Other unclaimed (1)' })).toBeVisible();
 });
 
+test('rows under a heading that names them tell the time alone; calls of today are tasks of today', async () => {
+  const call = { state: 'due', due_at: inDaysAt(0, '23:58') } as const;
+  answers(
+    'get',
+    '/leads/desk',
+    desk({
+      calls_overdue: [leadSummary(1, fresh)],
+      today: [leadSummary(2, { next_follow_up_at: inDaysAt(0, '23:59') })],
+      unclaimed: [
+        leadSummary(3, { ...fresh, is_overdue: false, first_call: call, next_follow_up_at: call.due_at }),
+      ],
+    }),
+  );
+  open('?view=day');
+  const calls = within(await screen.findByRole('list', { name: 'First calls overdue' }));
+  expect(calls.getByText('Since 2 Mar 2025')).toBeVisible();
+  const rows = within(screen.getByRole('list', { name: 'Today' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    expect.stringMatching(/^Person 3.*Call by 11:58 pm/) as string,
+    expect.stringMatching(/^Person 2.*Contacted11:59 pm$/) as string,
+  ]);
+  expect(screen.queryByRole('region', { name: /nclaimed/ })).not.toBeInTheDocument();
+});
+
 test.each([
   ['2099-03-02T04:30:00Z', 'Call 2 Mar 2099'],
   [inDaysAt(0, '23:59'), 'Call today by 11:59 pm'],
@@ -305,14 +329,17 @@ test('the first screen of a salesperson is their day, that of an admin the lates
   answers('get', '/leads/desk', desk({ overdue: [leadSummary(1)] }));
   const { unmount } = renderSignedIn('/dashboard', <OverviewPage />, 'salesperson');
   expect(await screen.findByRole('region', { name: 'Follow-ups overdue (1)' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'New lead' })).toBeVisible();
   unmount();
   answers('get', '/projects', pageOf([]));
   answers('get', '/dashboard', { status: 404, body: { message: 'x' } });
-  const seen = answers('get', '/leads', pageOf([leadSummary(2)]));
+  const seen = answers('get', '/leads', pageOf([leadSummary(3, fresh), leadSummary(2)]));
   renderSignedIn('/dashboard', <OverviewPage />, 'admin');
   const latest = within(await screen.findByRole('list', { name: 'Latest leads' }));
   expect(latest.getByRole('link', { name: 'Person 2' })).toBeVisible();
-  expect(asked(seen)).toBe('?sort=newest&limit=5');
+  // An unclaimed lead waits above; it is not repeated.
+  expect(latest.queryByText('Person 3')).not.toBeInTheDocument();
+  expect(asked(seen)).toBe('?sort=newest&limit=20');
 });
 
 test('what stands below the day is shown once the day has loaded, so that nothing moves', async () => {

@@ -1,3 +1,7 @@
+// named-mark
+export const since = (when: string) => `Since ${when}`;
+export const callBy = (time: string) => `Call by ${time}`;
+
 // my-day
 export const dayFailed = 'Your day could not be loaded';
 export const nothingToday = 'Nothing waits for you';
