@@ -36,7 +36,7 @@ export function Panel({ title, text, children }: PanelProps) {
           </Typography>
         )}
       </Box>
-      <Box sx={{ minWidth: 0, maxWidth: 640 }}>{children}</Box>
+      <Box sx={{ minWidth: 0, maxWidth: { md: 640 } }}>{children}</Box>
     </Box>
   );
 }

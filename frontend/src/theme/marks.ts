@@ -20,12 +20,6 @@ export const EDGE = {
   accent: `inset 3px 0 0 ${COLOUR.accent}`,
 } as const;
 
-/** Two series of a chart that stand side by side. Warning and error colours say late, so no series has them. */
-export const SERIES = {
-  first: COLOUR.primary,
-  second: `color-mix(in srgb, ${COLOUR.primary} 55%, ${COLOUR.paper})`,
-} as const;
-
 /** A tint of the primary colour that leaves the chips upon it readable. */
 export const SELECTED_TINT = 'rgba(var(--pl-palette-primary-mainChannel) / 0.06)';
 

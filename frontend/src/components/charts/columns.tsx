@@ -3,7 +3,7 @@ import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
 import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
-import { SERIES } from '@/theme/marks';
+import { SERIES } from '@/theme/series';
 
 /** One of the columns that stand side by side in each step. */
 interface ColumnSeries {

@@ -11,7 +11,7 @@ interface TopicTableProps<Row extends TopicRow> {
   /** Words of some topics for this reader. */
   words?: Partial<typeof t.topics> | undefined;
   busy?: boolean;
-  /** A channel that is off on this device: its boxes can be chosen, but are grey. */
+  /** A channel that is off on this device: it has no column. */
   off?: Channel | undefined;
   onChange: (topics: Row[]) => void;
 }
@@ -19,18 +19,31 @@ interface TopicTableProps<Row extends TopicRow> {
 /** Each topic by each channel. */
 export function TopicTable<Row extends TopicRow>(props: TopicTableProps<Row>) {
   const { label, topics, words, busy = false, off, onChange } = props;
+  const channels = t.channels.filter(({ name }) => name !== off);
   const change = (changed: Row) => onChange(topics.map((it) => (it.topic === changed.topic ? changed : it)));
   return (
     <Box
       component="table"
       aria-label={label}
-      sx={{
+      sx={(theme) => ({
         width: '100%',
         borderCollapse: 'collapse',
         '& th': { fontWeight: 500, textAlign: 'left', p: 0, py: 0.5 },
         '& td, & thead th:not(:first-of-type)': { width: { xs: 58, sm: 84 }, textAlign: 'center', p: 0 },
         '& tbody tr': { borderTop: 1, borderColor: 'divider' },
-      }}
+        // On a phone a description has the width of its row, below the label and the boxes.
+        [theme.breakpoints.down('sm')]: {
+          '&, & thead, & tbody': { display: 'block' },
+          '& tr': {
+            display: 'grid',
+            alignItems: 'center',
+            gridTemplateColumns: `minmax(0, 1fr) repeat(${channels.length}, 58px)`,
+          },
+          '& tbody tr': { pb: 1 },
+          '& tbody th': { display: 'contents' },
+          '& tbody th > :not(:first-child)': { gridColumn: '1 / -1', order: 1 },
+        },
+      })}
     >
       <thead>
         <tr>
@@ -39,7 +52,7 @@ export function TopicTable<Row extends TopicRow>(props: TopicTableProps<Row>) {
               {t.topic}
             </Typography>
           </th>
-          {t.channels.map(({ name, label }) => (
+          {channels.map(({ name, label }) => (
             <th key={name} scope="col">
               <Typography variant="caption" color="textSecondary">
                 {label}
@@ -50,7 +63,7 @@ export function TopicTable<Row extends TopicRow>(props: TopicTableProps<Row>) {
       </thead>
       <tbody>
         {topics.map((row) => (
-          <Line key={row.topic} row={row} words={words} busy={busy} off={off} onChange={change} />
+          <Line key={row.topic} row={row} words={words} busy={busy} channels={channels} onChange={change} />
         ))}
       </tbody>
     </Box>
@@ -61,11 +74,11 @@ interface LineProps<Row extends TopicRow> {
   row: Row;
   words: TopicTableProps<Row>['words'];
   busy: boolean;
-  off: Channel | undefined;
+  channels: readonly (typeof t.channels)[number][];
   onChange: (row: Row) => void;
 }
 
-function Line<Row extends TopicRow>({ row, words, busy, off, onChange }: LineProps<Row>) {
+function Line<Row extends TopicRow>({ row, words, busy, channels, onChange }: LineProps<Row>) {
   const whyId = useId();
   const { label, text } = words?.[row.topic] ??
     t.topics[row.topic] ?? { label: row.topic.replaceAll('_', ' '), text: '' };
@@ -84,11 +97,10 @@ function Line<Row extends TopicRow>({ row, words, busy, off, onChange }: LinePro
           </Typography>
         )}
       </th>
-      {t.channels.map(({ name, by }) => (
+      {channels.map(({ name, by }) => (
         <td key={name}>
           <Checkbox
             size="small"
-            color={name === off ? 'default' : 'primary'}
             checked={isOn(row, name)}
             disabled={busy || isFixed(row, name)}
             onChange={(_event, isChosen) => onChange({ ...row, [name]: isChosen })}

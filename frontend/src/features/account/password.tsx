@@ -70,7 +70,13 @@ function ChangePassword() {
         label={t.confirmNewPassword}
         autoComplete="new-password"
       />
-      <Button type="submit" variant="contained" loading={busy} sx={{ alignSelf: 'flex-start' }}>
+      <Button
+        type="submit"
+        variant="contained"
+        loading={busy}
+        disabled={!form.formState.isDirty}
+        sx={{ alignSelf: 'flex-start' }}
+      >
         {t.changePassword}
       </Button>
     </FormBody>

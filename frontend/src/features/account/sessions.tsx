@@ -133,7 +133,14 @@ function SessionRow({ session, onEnd }: { session: DeviceSession; onEnd: () => v
         />
       </Box>
       {!session.is_current && (
-        <Button size="small" color="error" aria-label={t.endSessionOf(name)} onClick={onEnd}>
+        // The word ends where the line above ends.
+        <Button
+          size="small"
+          color="error"
+          aria-label={t.endSessionOf(name)}
+          onClick={onEnd}
+          sx={{ minWidth: 0, mr: '-5px' }}
+        >
           {t.end}
         </Button>
       )}

@@ -56,7 +56,7 @@ function LeadRow({ lead, named }: LeadRowProps) {
         [MIDDLE]: { gridTemplateAreas: '"name actions" "marks actions"' },
         [WIDE]: {
           py: 0.25,
-          gridTemplateColumns: 'minmax(0, 1fr) 22rem auto',
+          gridTemplateColumns: 'minmax(0, 1fr) 25rem auto',
           gridTemplateAreas: '"name marks actions"',
         },
       }}
@@ -118,7 +118,10 @@ function LeadRow({ lead, named }: LeadRowProps) {
           // Each action has its place in all rows, also where another is missing.
           [MIDDLE]: {
             gridTemplateColumns: '72px 48px 48px',
-            '& > a:first-of-type': { gridColumn: 2 },
+            mr: -1.5,
+            '& > *': { gridRow: 1 },
+            '& > a': { gridColumn: 2 },
+            '& > a + a': { gridColumn: 3 },
           },
         }}
       >

@@ -205,7 +205,14 @@ describe('the preferences', () => {
   };
   const [comments, ...others] = preferences.topics;
 
+  /** Signs in at a browser that may show notices and has none turned on. */
   const show = async () => {
+    class Notice {
+      static permission = 'granted';
+      static requestPermission = async () => 'granted';
+    }
+    vi.stubGlobal('Notification', Notice);
+    vi.stubGlobal('isSecureContext', true);
     answers('get', '/notifications/preferences', { body: preferences });
     const user = userEvent.setup();
     renderSignedIn('/dashboard/account', <Preferences />, 'client');
@@ -214,23 +221,29 @@ describe('the preferences', () => {
   };
   const box = (name: string) => screen.getByRole('checkbox', { name });
 
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    localStorage.clear();
+  });
+
   test('are by topic and way', async () => {
-    await show();
+    const user = await show();
     expect(box('Comments by email')).toBeChecked();
     expect(box('Documents in the app')).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Turn on in this browser' }));
+    expect(await screen.findByRole('columnheader', { name: 'Browser' })).toBeVisible();
+    expect(box('Comments by the browser')).toBeChecked();
     expect(box('Documents by the browser')).toBeDisabled();
     expect(box('Documents by the browser')).not.toBeChecked();
   });
 
-  test('say above the table that the browser is off, and show its boxes grey', async () => {
+  test('say above the table that the browser is off, and have no column for it', async () => {
     await show();
-    const state = screen.getByText(/^(?:Off in this browser|This browser can’t show notifications)/);
+    const state = screen.getByText(/^Off in this browser/);
     const table = screen.getByRole('table');
     expect(state.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    const colour = (name: string) => box(name).closest('.MuiCheckbox-root');
-    expect(box('Comments by the browser')).toBeChecked();
-    expect(colour('Comments by the browser')).not.toHaveClass('MuiCheckbox-colorPrimary');
-    expect(colour('Comments by email')).toHaveClass('MuiCheckbox-colorPrimary');
+    expect(within(table).queryByRole('columnheader', { name: 'Browser' })).not.toBeInTheDocument();
+    expect(within(table).queryByRole('checkbox', { name: /by the browser$/ })).not.toBeInTheDocument();
   });
 
   test('mails about an account always come, and it says so', async () => {

@@ -52,7 +52,7 @@ export function Preferences() {
   };
   return (
     <Stack sx={{ gap: 3 }}>
-      {/* Above the table: its column of the browser takes effect only once notices are on in this browser. */}
+      {/* Above the table: its column of the browser is there only once notices are on in this browser. */}
       {userId !== undefined && <BrowserChoice userId={userId} />}
       <TopicTable
         label={t.topicsCaption}
@@ -67,7 +67,7 @@ export function Preferences() {
           label={t.dailyDigest}
           sx={{ ml: -1, alignSelf: 'flex-start' }}
         />
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary" sx={{ ml: 6 }}>
           {t.digestHint}
         </Typography>
       </Stack>

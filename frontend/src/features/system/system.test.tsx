@@ -60,11 +60,14 @@ test('concerns say what to do, and a backup that was never recorded is named', a
   open();
   const alerts = await screen.findAllByRole('alert');
   expect(alerts.map(({ textContent }) => textContent)).toEqual([
+    'No backup was recorded in the last 36 hours. The operations guide (docs/OPERATIONS.md in the source code) explains how to make one.',
     'Some background jobs failed and are no longer retried. Fix the cause, then try them again.',
     'Background jobs have waited for more than 10 minutes. If their number does not fall, look at the log of the server.',
-    'No backup was recorded in the last 36 hours. The operations guide explains how to make one.',
   ]);
   expect(screen.getByText('None recorded')).toBeVisible();
+  // The row of each has the mark.
+  expect(screen.getAllByText('Needs attention')).toHaveLength(2);
+  expect(screen.queryByText('OK')).not.toBeInTheDocument();
   expect(screen.queryByText('Everything works as it should.')).toBeNull();
 });
 

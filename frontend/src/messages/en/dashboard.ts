@@ -52,6 +52,8 @@ export const theDashboard = 'Your dashboard';
 export const welcome = (firstWord: string) => `Welcome, ${firstWord}`;
 
 // pages/dashboard/front-actions
+export const newLead = 'New lead';
+export const theLeadForm = 'The form for a new lead';
 export const writeEntry = 'Write today’s entry';
 
 // pages/dashboard/project-new

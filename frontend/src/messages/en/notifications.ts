@@ -40,7 +40,7 @@ export const openUsers = 'Open users';
 export const browserOnText =
   'On in this browser. You are notified while this site is open in a background tab.';
 export const browserOffText =
-  'Off in this browser. The Browser column has no effect until you turn them on. Your browser will ask for permission.';
+  'Off in this browser. Turn them on to choose what this browser tells you. It will ask for your permission.';
 export const browserBlockedText =
   'This browser blocks notifications from this site. Allow them in the browser settings first.';
 export const browserUnsupportedText = 'This browser can’t show notifications.';

@@ -1,14 +1,39 @@
+import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useGetDashboard } from '@/api/generated/dashboard/dashboard';
 import { DashboardTaskKind } from '@/api/generated/model/dashboardTaskKind';
 import type { Role } from '@/api/generated/model/role';
+import { lazyDialog } from '@/components/lazy/lazy-part';
 import { NEW_PROJECT } from '@/config/paths';
 import { may } from '@/config/roles';
 import { DAILY_ENTRIES, mayOpen, newDailyEntryPath } from '@/config/screens';
-import { NewLeadButton } from '@/features/leads/new/new-lead-button';
 import { NewTicketButton } from '@/features/tickets/new/new-ticket-button';
 import * as t from '@/messages/dashboard';
+
+const NewLeadDialog = lazyDialog(
+  () => import('@/features/leads/new/new-lead-dialog').then((it) => it.NewLeadDialog),
+  t.theLeadForm,
+  ({ onClose }) => onClose(),
+);
+
+/** The button of the page of leads is in a chunk of that page: shared, it would cost both pages a file more. */
+function NewLead() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpen(true)}>
+        {t.newLead}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NewLeadDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** Buttons of the first page. While an entry of today is due, writing it is the main one. */
 export function FrontActions({ role }: { role: Role }) {
@@ -33,7 +58,7 @@ export function FrontActions({ role }: { role: Role }) {
         </Button>
       )}
       {may(role, 'see_projects') && <NewTicketButton variant={due ? 'outlined' : 'contained'} />}
-      {may(role, 'work_on_leads') && <NewLeadButton />}
+      {may(role, 'work_on_leads') && <NewLead />}
       {due && (
         <Button
           variant="contained"

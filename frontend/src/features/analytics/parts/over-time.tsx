@@ -6,7 +6,7 @@ import { ColumnChart } from '@/components/charts/column-chart';
 import { FigureTable } from '@/components/charts/figure-table';
 import { FoldButton } from '@/components/fold-button';
 import * as t from '@/messages/analytics';
-import { SERIES } from '@/theme/marks';
+import { SERIES } from '@/theme/series';
 import { axisText, stepText } from './steps';
 
 interface Line {

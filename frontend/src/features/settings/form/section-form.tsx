@@ -78,7 +78,7 @@ export function SectionForm<Value, In extends FieldValues, Out>(props: SectionFo
   if (copy.can.includes('edit')) return <Editor {...props} />;
   return (
     <Section title={title}>
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {text}
       </Typography>
       <Shown values={valuesOf(copy.value)} />
@@ -127,7 +127,7 @@ function Editor<Value, In extends FieldValues, Out>(props: SectionFormProps<Valu
       }
     >
       <LeaveGuard isDirty={() => touchedFields(saved(), form.getValues()).length > 0} />
-      <Typography color="textSecondary" sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
         {text}
       </Typography>
       <FormBody
@@ -231,7 +231,9 @@ function SaveBar<In extends FieldValues, Out>(props: SaveBarProps<In, Out>) {
         bottom: 0,
         zIndex: 1,
         gap: 1.5,
-        py: 1.5,
+        // The padding of the card ends the bar, unless it sticks to the window.
+        pt: 1.5,
+        pb: hasWork ? 1.5 : 0,
         flexWrap: 'wrap',
         alignItems: 'center',
         justifyContent: 'flex-end',

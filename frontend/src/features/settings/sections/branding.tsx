@@ -1,3 +1,5 @@
+import GoodIcon from '@mui/icons-material/CheckCircleOutlined';
+import FaintIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -128,9 +130,9 @@ function AccentContrast({ form }: { form: Form }) {
     <Contrasts of={t.accent}>
       <Ratio use={t.inTheButton} value={contrast(accent, textOn(accent))} least={TEXT_CONTRAST} />
       <Ratio use={t.onDarkGrounds} value={onDark} least={PART_CONTRAST} />
-      <li>
+      <Verdict isGood={onLight >= PART_CONTRAST}>
         {t.faint(t.onLightGrounds, shownRatio(onLight), onLight < PART_CONTRAST ? t.isFaint : t.isEnough)}
-      </li>
+      </Verdict>
     </Contrasts>
   );
 }
@@ -146,12 +148,29 @@ function Contrasts({ of, children }: { of: string; children: ReactNode }) {
   );
 }
 
+interface VerdictProps {
+  isGood: boolean;
+  sx?: { color?: string; fontWeight?: number };
+  children: ReactNode;
+}
+
+/** A line with a green check or an amber sign before it. */
+function Verdict({ isGood, sx = {}, children }: VerdictProps) {
+  const Icon = isGood ? GoodIcon : FaintIcon;
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 0.75, alignItems: 'flex-start', ...sx }}>
+      <Icon sx={{ mt: '2px', fontSize: '1rem', color: isGood ? 'success.main' : 'warning.main' }} />
+      <span>{children}</span>
+    </Box>
+  );
+}
+
 function Ratio({ use, value, least }: { use: string; value: number; least: number }) {
   const isEnough = value >= least;
   return (
-    <Box component="li" sx={isEnough ? {} : { color: 'error.main', fontWeight: 600 }}>
+    <Verdict isGood={isEnough} sx={isEnough ? {} : { color: 'error.main', fontWeight: 600 }}>
       {t.ratio(use, shownRatio(value), String(least), isEnough ? t.isEnough : t.isTooLittle)}
-    </Box>
+    </Verdict>
   );
 }
 

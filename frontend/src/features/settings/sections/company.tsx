@@ -140,9 +140,10 @@ function Fields({ form }: { form: Form }) {
           <FormText form={form} name="founded_year" label={t.foundedYear} inputMode="numeric" />
           <FormText form={form} name="homes_handed_over" label={t.homesHandedOver} inputMode="numeric" />
           <FormText form={form} name="warranty_years" label={t.warrantyYears} inputMode="numeric" />
-          <LongText form={form} name="rera_no" label={t.rera} maxLength={NAME} />
           <FormText form={form} name="gstin" label={t.siteGstin} />
         </Pair>
+        {/* Too long for half a row: a break would stand inside a group of digits. */}
+        <LongText form={form} name="rera_no" label={t.rera} maxLength={NAME} />
       </Group>
       <Group title={t.address}>
         <LongText form={form} name="address.line1" label={t.line1} maxLength={LINE} />

@@ -22,6 +22,7 @@ import { lazyDialog } from '@/components/lazy/lazy-part';
 import { toast } from '@/components/toast/toast-store';
 import { formatOn, todayInIndia } from '@/lib/days';
 import { neededDay, neededText } from '@/lib/form-rules';
+import { locale } from '@/messages/locale';
 import * as t from '@/messages/settings/fields';
 import * as p from '@/messages/settings/page';
 import type { SectionParts } from '../form/section-form';
@@ -49,6 +50,14 @@ interface Values {
 type Form = UseFormReturn<Values, unknown, NewHolidays>;
 
 const yearOf = (on: string): string => on.slice(0, YEAR_LENGTH);
+
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+
+/** `Mon, 26 Jan 2026`; undefined while no day is typed. */
+function writtenDay(on: string): string | undefined {
+  const day = formatOn(on);
+  return day === null ? undefined : t.weekdayAndDay(weekday.format(new Date(on)), day);
+}
 
 /** This year and the next. */
 function nearYears(): string[] {
@@ -86,7 +95,7 @@ export function HolidaysSection({ settings }: SectionProps) {
 
 const ROW = {
   display: 'grid',
-  gap: { xs: 2, sm: 1.25 },
+  gap: 1.25,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) 44px', sm: '180px minmax(0, 1fr) 44px' },
 } as const;
@@ -115,7 +124,7 @@ function Fields({ form }: { form: Form }) {
         <span>{t.day}</span>
         <span>{t.name}</span>
       </Box>
-      <PlainList aria-label={p.holidays} sx={{ gap: { xs: 3, sm: 1.5 } }}>
+      <PlainList aria-label={p.holidays} sx={{ gap: { xs: 3.5, sm: 1.5 } }}>
         {fields.map(({ key, on: began }, index) => {
           const on = items[index]?.on ?? '';
           // A row keeps its place while its day is typed, and a faulty one is always seen.
@@ -128,6 +137,8 @@ function Fields({ form }: { form: Form }) {
                 form={form}
                 name={`items.${index}.on`}
                 label={t.day}
+                // The field has the order of the browser's language, in which 2 October may be read as 10 February.
+                hint={writtenDay(on)}
                 bare={hasHeads}
                 type="date"
                 size="small"

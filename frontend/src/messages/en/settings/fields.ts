@@ -142,6 +142,7 @@ export const dayNames = {
 // holidays
 export const day = 'Day';
 export const year = 'Year';
+export const weekdayAndDay = (weekday: string, day: string) => `${weekday}, ${day}`;
 export const addHoliday = 'Add a holiday';
 export const importCalendar = 'Import a calendar';
 export const theImport = 'The import of a calendar';
