@@ -211,6 +211,7 @@ export function FigureTable({
           width: '100%',
           minWidth: { xs: '7em', md: heads.length > FEW ? '7em' : '11em' },
           whiteSpace: 'normal',
+          textWrap: 'balance',
           overflowWrap: 'anywhere',
         },
         '& th:not(:first-of-type)': { minWidth: { md: heads.length < FEW ? 112 : 64 } },

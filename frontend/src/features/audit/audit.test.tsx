@@ -223,11 +223,19 @@ test('the thing follows a sentence that ends with its kind', async () => {
     project: undefined,
     changes: [],
   } as Partial<AuditEvent>);
-  answers('get', '/audit', page([invited, event({ kind: 'ticket_raised', changes: [] })]));
+  const edited = event({
+    id: '1',
+    kind: 'lead_edited',
+    thing: { kind: 'lead', id: idOf('8050', 36), code: 'LD-0036' },
+    project: undefined,
+    changes: [{ field: 'phone' }],
+  } as Partial<AuditEvent>);
+  answers('get', '/audit', page([invited, event({ kind: 'ticket_raised', changes: [] }), edited]));
   open();
   const list = await screen.findByRole('list', { name: 'Events' });
   expect(list).toHaveTextContent('Meera Iyer invited Gautam Joshi');
   expect(list).toHaveTextContent('Meera Iyer raised the ticket TKT-0007 · Wet wall');
+  expect(list).toHaveTextContent('Meera Iyer edited the lead LD-0036: phone');
 });
 
 test('a change of the settings names its section, and leads to it', async () => {

@@ -13,7 +13,7 @@ import { formatMoment, formatTime } from '@/lib/dates';
 import * as t from '@/messages/audit';
 import type { DayEvent } from './days';
 import { thingPath } from './thing-path';
-import { changesOf, deedOfAll, endsWithThing, isOwnAccount, SECTION, sectionOf, THING } from './words';
+import { aroundThing, changesOf, deedOfAll, isOwnAccount, SECTION, sectionOf, THING } from './words';
 
 /** Acts by which people prove who they are: the event has no author, because nobody is signed in yet. */
 const OWN: ReadonlySet<AuditEvent['kind']> = new Set([
@@ -36,7 +36,6 @@ export function EventRow({ row: { events, day, isLast } }: { row: DayEvent }) {
   const detailsId = useId();
   const [event] = events;
   const deed = deedOfAll(events);
-  const authored = withAuthor(event);
   return (
     <>
       {day !== undefined && (
@@ -72,9 +71,7 @@ export function EventRow({ row: { events, day, isLast } }: { row: DayEvent }) {
           <Box
             sx={{ minWidth: 0, order: { md: 1 }, '& p': { fontSize: { xs: '0.8125rem', md: '0.875rem' } } }}
           >
-            <EntrySentence entry={authored} deed={deed} isEven>
-              <Thing event={authored} deed={deed} />
-            </EntrySentence>
+            <Sentence event={withAuthor(event)} deed={deed} />
           </Box>
           <Typography
             component="time"
@@ -111,25 +108,35 @@ export function EventRow({ row: { events, day, isLast } }: { row: DayEvent }) {
 }
 
 /**
- * The code and the name of the thing, and the link to it. A thing without a name, such as a daily entry, has those of
- * its project; settings have their section. The author's own account is not named twice. It ends the sentence.
+ * The code and the name of the thing, in its sentence. A thing without a name, such as a daily entry, has those of its
+ * project; settings have their section. The author's own account is not named twice.
  */
-function Thing({ event, deed }: { event: AuditEvent; deed: string }) {
-  const { thing, project } = event;
-  const path = thingPath(event);
-  const { code, name } = thing.code || thing.name ? thing : (project ?? thing);
+function nameOf(event: AuditEvent): string {
+  if (isOwnAccount(event)) return '';
   const section = sectionOf(event);
-  const named = section ? SECTION[section] : [code, name].filter(Boolean).join(' · ');
-  if (named === '' || isOwnAccount(event)) return null;
-  const joint = endsWithThing(deed) ? ' ' : ': ';
-  if (path === undefined) return joint + named;
+  if (section) return SECTION[section];
+  const { thing, project } = event;
+  const { code, name } = thing.code || thing.name ? thing : (project ?? thing);
+  return [code, name].filter(Boolean).join(' · ');
+}
+
+/** The person, the deed, and within it the thing as a link. */
+function Sentence({ event, deed }: { event: AuditEvent; deed: string }) {
+  const name = nameOf(event);
+  if (name === '') return <EntrySentence entry={event} deed={deed} isEven />;
+  const path = thingPath(event);
+  const [before, after] = aroundThing(deed);
   return (
-    <>
-      {joint}
-      <Link component={RouterLink} to={path} color="textPrimary" sx={{ fontWeight: 600 }}>
-        {named}
-      </Link>
-    </>
+    <EntrySentence entry={event} deed={before} isEven>
+      {path === undefined ? (
+        name
+      ) : (
+        <Link component={RouterLink} to={path} color="textPrimary" sx={{ fontWeight: 600 }}>
+          {name}
+        </Link>
+      )}
+      {after}
+    </EntrySentence>
   );
 }
 

@@ -152,8 +152,12 @@ export const sectionOf = ({ kind, changes }: AuditEvent): SettingsSection | unde
 
 export const isOwnAccount = ({ by, thing }: AuditEvent): boolean => thing.id === by?.id;
 
-/** Whether the name of the thing may follow a sentence without a colon. */
-export const endsWithThing = (deed: string): boolean => t.beforeThing.test(deed);
+/** The parts of a sentence around the name of its thing: `edited the lead ` and `: estimated value`. */
+export function aroundThing(deed: string): readonly [before: string, after: string] {
+  const [head = ''] = deed.split(': ', 1);
+  if (t.beforeThing.test(head)) return [`${head} `, deed.slice(head.length)];
+  return [deed + (head === deed ? ': ' : ', '), ''];
+}
 
 const DEEDS: Record<AuditEventKind, string | ((subject: string) => string)> = t.deeds;
 

@@ -207,11 +207,7 @@ describe('the preferences', () => {
 
   /** Signs in at a browser that may show notices and has none turned on. */
   const show = async () => {
-    class Notice {
-      static permission = 'granted';
-      static requestPermission = async () => 'granted';
-    }
-    vi.stubGlobal('Notification', Notice);
+    vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' });
     vi.stubGlobal('isSecureContext', true);
     answers('get', '/notifications/preferences', { body: preferences });
     const user = userEvent.setup();

@@ -80,6 +80,8 @@ export function ProjectCard({ project, level = 'h2', waits = false }: ProjectCar
                 title={project.name}
                 sx={{
                   ...clamp(2),
+                  // No single letter stands alone on the second line.
+                  textWrap: 'balance',
                   outline: '0 !important',
                   // The whole card leads where its name leads.
                   '&::after': { content: '""', position: 'absolute', inset: 0 },
