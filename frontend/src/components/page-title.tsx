@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface PageTitleProps {
   title: string;
   text?: string;
-  /** Buttons on the line of the title; below it where both do not fit. */
+  /** Buttons on the line of the title; below it where both do not fit, or where one is `wide` on a phone. */
   action?: ReactNode;
 }
 
@@ -26,7 +26,18 @@ export function PageTitle({ title, text, action }: PageTitleProps) {
         <Typography variant="h2" component="h1" sx={{ fontSize: '1.75rem' }}>
           {title}
         </Typography>
-        {action && <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>{action}</Box>}
+        {action && (
+          <Box
+            sx={{
+              display: 'flex',
+              gap: 1,
+              flexWrap: 'wrap',
+              '&:has(> .wide)': { width: { xs: 1, sm: 'auto' } },
+            }}
+          >
+            {action}
+          </Box>
+        )}
       </Box>
       {text && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75, maxWidth: '96ch' }}>

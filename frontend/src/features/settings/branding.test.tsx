@@ -49,6 +49,13 @@ describe('the colours', () => {
       'Text on light pages: 9.15:1, at least 4.5:1 (good)',
       'Text on this colour: 10.05:1, at least 4.5:1 (good)',
     ]);
+    // A good one has a check, a faint one a sign.
+    const signs = [...screen.getByRole('list', { name: 'Contrast: Accent' }).querySelectorAll('svg')];
+    expect(signs.map((sign) => sign.dataset['testid'])).toEqual([
+      'CheckCircleOutlinedIcon',
+      'CheckCircleOutlinedIcon',
+      'WarningAmberOutlinedIcon',
+    ]);
     await type('Main colour', '#ffff00');
     expect(contrasts('Main colour')[0]).toBe('Text on light pages: 1.02:1, at least 4.5:1 (too little)');
     await type('Accent', '#333333');

@@ -367,8 +367,11 @@ describe('a project manager', () => {
     await userEvent.click(screen.getByRole('combobox', { name: 'Year' }));
     await userEvent.click(await screen.findByRole('option', { name: '2027' }));
     expect(await names()).toEqual(['Republic Day']);
+    // The browser writes days in the order of its own language.
+    expect(screen.getByLabelText('Day')).toHaveAccessibleDescription('Tue, 26 Jan 2027');
     await press('Remove Republic Day');
     await press('Add a holiday');
+    expect(screen.getByLabelText('Day')).not.toHaveAccessibleDescription();
     await userEvent.type(screen.getByLabelText('Day'), '2027-03-22');
     await type('Name', 'Holi');
     await press('Save');

@@ -64,7 +64,8 @@ export function FrontActions({ role }: { role: Role }) {
           variant="contained"
           component={Link}
           // On a phone it comes first and fills the row.
-          sx={{ order: { xs: -1, sm: 0 }, width: { xs: 'calc(100vw - 32px)', sm: 'auto' } }}
+          className="wide"
+          sx={{ order: { xs: -1, sm: 0 }, width: { xs: 1, sm: 'auto' } }}
           to={site?.project && !other ? newDailyEntryPath(site.project.id) : DAILY_ENTRIES}
         >
           {t.writeEntry}

@@ -48,7 +48,7 @@ export function Report<T>({ id, title, query, main, children }: ReportProps<T>) 
       title={title}
       action={
         isFoldable && (
-          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexShrink: 0 }}>
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
             {!isOpen && (
               <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
                 {main(data)}
