@@ -65,8 +65,10 @@ interface FilterBarProps<R extends Readers> {
   selects: readonly (Filter<keyof R & string> | FilterElement | false)[];
   /** How many of them a desk shows beside the search. The others are behind a button, as all are on a phone. */
   inRow?: number;
-  /** Layout and export, beside the search. */
+  /** Layout, beside the search. */
   actions?: ReactNode;
+  /** Export, last in the row; on a phone with the filters, so that the search has room. */
+  exporting?: ReactNode;
 }
 
 /** All controls have one height, on a phone and a tablet that of a finger, and one size of text. */
@@ -91,8 +93,10 @@ const BESIDE_SEARCH = {
 
 /** Search, filters and order of a list; all of them stand in the address. */
 export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
-  const { label, placeholder, readers, filters, onChange, selects, inRow = 2, actions } = props;
-  const wide = useMediaQuery(useTheme().breakpoints.up('md'));
+  const { label, placeholder, readers, filters, onChange, selects, inRow = 2, actions, exporting } = props;
+  const { breakpoints } = useTheme();
+  const wide = useMediaQuery(breakpoints.up('md'));
+  const phone = useMediaQuery(breakpoints.down('sm'));
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const change = (...changes: (readonly [string, string])[]) =>
@@ -144,6 +148,7 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
           </Button>
         )}
         {actions}
+        {!phone && exporting}
       </Stack>
       <Box
         id={panelId}
@@ -162,6 +167,7 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
         }}
       >
         {open && folded.map(draw)}
+        {open && phone && exporting}
       </Box>
       {count > 0 && (
         <FilterChips

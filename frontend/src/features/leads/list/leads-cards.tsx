@@ -22,7 +22,7 @@ interface LeadsCardsProps {
   selecting: Selecting | undefined;
 }
 
-const CARD_HEIGHT = 172;
+const CARD_HEIGHT = 116;
 
 const STYLE = {
   '& .lead': { ...SURFACE, position: 'relative', display: 'flex', minWidth: 0 },
@@ -39,23 +39,20 @@ const STYLE = {
   },
   '& .text': {
     display: 'grid',
-    gap: 1,
+    columnGap: { xs: 1, sm: 1.5 },
+    rowGap: 1,
+    alignItems: { sm: 'center' },
     flexGrow: 1,
     minWidth: 0,
     p: 1.5,
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-  },
-  '& .who': { gridColumn: { xs: '1 / -1' } },
-  '& .line': {
-    display: 'flex',
-    gap: 2,
-    justifyContent: 'space-between',
-    fontWeight: 600,
+    // On a tablet one row, whose columns start at the same place in all cards.
+    gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) minmax(0, 1.1fr) auto 56px' },
   },
   '& .select + .text': { pl: 0 },
   '& .name': {
     ...clamp(2),
     color: 'text.primary',
+    fontWeight: 600,
     textDecoration: 'none',
     outline: '0 !important',
     // The whole card leads where its name leads.
@@ -67,16 +64,19 @@ const STYLE = {
     gap: 0.75,
     alignItems: 'center',
     flexWrap: 'wrap',
+    gridRow: { xs: 2, sm: 'auto' },
   },
-  '& .foot': {
-    display: 'flex',
+  '& .acts': {
+    display: { xs: 'flex', sm: 'grid' },
+    gridTemplateColumns: '48px 48px 60px',
     alignItems: 'center',
-    // A tablet has room for it beside both lines.
-    gridColumn: 2,
-    gridRow: { xs: 2, sm: '1 / 3' },
-    m: { xs: '-6px -8px -6px 0', sm: 0 },
+    gridColumn: { xs: 2, sm: 'auto' },
+    gridRow: { xs: 1, sm: 'auto' },
+    m: { xs: '-6px -8px -6px 0', sm: '-4px 0' },
     '& a, & button': { zIndex: 1 },
+    '& button': { gridColumn: 3, mr: { xs: 1, sm: 0 } },
   },
+  '& .value': { fontWeight: 600, textAlign: 'right', gridColumn: { xs: 2, sm: 'auto' } },
 } as const;
 
 /** The list on a window too narrow for a table. */
@@ -107,13 +107,10 @@ function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting
         </label>
       )}
       <div className="text">
-        <div className="who">
-          <div className="line">
-            <Link to={leadPath(id)} className="name">
-              {full_name}
-            </Link>
-            {value !== undefined && <span>{formatPaiseShort(value)}</span>}
-          </div>
+        <div>
+          <Link to={leadPath(id)} className="name">
+            {full_name}
+          </Link>
           <Facts variant="caption" facts={[code, project_type && TYPE[project_type], city, ownerText]} />
         </div>
         <div className="marks">
@@ -121,10 +118,11 @@ function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting
           <FirstCallMark lead={lead} />
           <FollowUpMark lead={lead} />
         </div>
-        <div className="foot">
+        <div className="acts">
           <ContactLinks lead={lead} />
-          <ClaimButton lead={lead} variant="outlined" sx={{ minHeight: 44, px: 1 }} />
+          <ClaimButton lead={lead} variant="outlined" sx={{ minHeight: 44, minWidth: 60, px: 1 }} />
         </div>
+        {value !== undefined && <span className="value">{formatPaiseShort(value)}</span>}
       </div>
     </article>
   );

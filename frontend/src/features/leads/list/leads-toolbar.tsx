@@ -57,17 +57,15 @@ export function LeadsToolbar({ filters, isBoard, exporting, onChange, onLayout }
         !isBoard && { name: 'sort', label: t.order, choices: SORTS },
       ]}
       actions={
-        <>
-          <LayoutToggle
-            label={t.layout}
-            value={isBoard ? 'board' : 'list'}
-            layouts={LAYOUTS}
-            onChange={onLayout}
-            named
-          />
-          {exporting}
-        </>
+        <LayoutToggle
+          label={t.layout}
+          value={isBoard ? 'board' : 'list'}
+          layouts={LAYOUTS}
+          onChange={onLayout}
+          named
+        />
       }
+      exporting={exporting}
     />
   );
 }
