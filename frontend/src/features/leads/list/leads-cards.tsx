@@ -46,7 +46,10 @@ const STYLE = {
     minWidth: 0,
     p: 1.5,
     // On a tablet one row, whose columns start at the same place in all cards.
-    gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) minmax(0, 1.1fr) auto 56px' },
+    gridTemplateColumns: {
+      xs: 'minmax(0, 1fr) auto',
+      sm: 'minmax(0, 1fr) 196px 96px 60px 56px',
+    },
   },
   '& .select + .text': { pl: 0 },
   '& .name': {
@@ -60,23 +63,31 @@ const STYLE = {
     '&:focus-visible::after': FOCUS_RING,
   },
   '& .marks': {
-    display: 'flex',
+    display: { xs: 'flex', sm: 'grid' },
     gap: 0.75,
     alignItems: 'center',
+    justifyItems: 'start',
+    alignContent: 'start',
     flexWrap: 'wrap',
     gridRow: { xs: 2, sm: 'auto' },
   },
   '& .acts': {
-    display: { xs: 'flex', sm: 'grid' },
-    gridTemplateColumns: '48px 48px 60px',
-    alignItems: 'center',
+    display: 'flex',
     gridColumn: { xs: 2, sm: 'auto' },
-    gridRow: { xs: 1, sm: 'auto' },
-    m: { xs: '-6px -8px -6px 0', sm: '-4px 0' },
-    '& a, & button': { zIndex: 1 },
-    '& button': { gridColumn: 3, mr: { xs: 1, sm: 0 } },
+    m: { xs: '-6px -8px -6px 0', sm: 0 },
   },
-  '& .value': { fontWeight: 600, textAlign: 'right', gridColumn: { xs: 2, sm: 'auto' } },
+  '& .acts a, & button': { zIndex: 1 },
+  '& .end': {
+    display: { xs: 'flex', sm: 'contents' },
+    flexDirection: 'column',
+    gap: 0.5,
+    alignItems: 'flex-end',
+    gridColumn: { xs: 2 },
+    fontWeight: 600,
+    textAlign: 'right',
+  },
+  '& .end > button': { gridArea: { sm: '1 / 4' } },
+  '& .end > span': { gridArea: { sm: '1 / 5' } },
 } as const;
 
 /** The list on a window too narrow for a table. */
@@ -120,9 +131,11 @@ function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting
         </div>
         <div className="acts">
           <ContactLinks lead={lead} />
-          <ClaimButton lead={lead} variant="outlined" sx={{ minHeight: 44, minWidth: 60, px: 1 }} />
         </div>
-        {value !== undefined && <span className="value">{formatPaiseShort(value)}</span>}
+        <div className="end">
+          <ClaimButton lead={lead} variant="outlined" sx={{ minHeight: 44, minWidth: 60, px: 1 }} />
+          {value !== undefined && <span>{formatPaiseShort(value)}</span>}
+        </div>
       </div>
     </article>
   );

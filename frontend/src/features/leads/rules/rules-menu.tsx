@@ -8,7 +8,7 @@ import { MoreMenu } from '@/components/more-menu';
 import { may } from '@/config/roles';
 import { settingsPath } from '@/config/screens';
 import * as t from '@/messages/leads/rules';
-import { IMPORT } from '../import/address';
+import { IMPORT } from '../filters';
 
 interface PartProps {
   onClose: () => void;

@@ -10,7 +10,7 @@ import { formatOn } from '@/lib/days';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/payment-list';
 import { KIND } from '../words';
-import { balanceOf, heldBackOf } from './balance';
+import { balanceOf, heldOf, paidOf } from './balance';
 import { PaymentState } from './payment-state';
 
 const COLUMNS: readonly Column<PaymentSummary>[] = [
@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
     from: 'lg',
     cell: ({ project }) => project.name,
   },
-  { label: t.status, width: 208, cell: (payment) => <PaymentState payment={payment} /> },
+  { label: t.status, width: 200, cell: (payment) => <PaymentState payment={payment} /> },
   { label: t.due, width: 112, cell: ({ due_on }) => formatOn(due_on) ?? t.noDay },
   {
     label: t.total,
@@ -32,14 +32,22 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
   },
   {
     label: t.balance,
-    width: 212,
+    width: 176,
     align: 'right',
     cell: (payment) => (
       <>
         <strong>{balanceOf(payment)}</strong>
-        <Typography variant="caption" component="p" color="textSecondary">
-          {heldBackOf(payment)}
-        </Typography>
+        {[
+          paidOf(payment) > 0 && t.paidPart(formatRupees(paidOf(payment))),
+          heldOf(payment) > 0 && t.heldBack(formatRupees(heldOf(payment))),
+        ].map(
+          (text) =>
+            text && (
+              <Typography key={text} variant="caption" component="p" color="textSecondary">
+                {text}
+              </Typography>
+            ),
+        )}
       </>
     ),
   },
