@@ -66,7 +66,7 @@ export function LeadHeader({ lead }: { lead: Lead }) {
               variant="h2"
               component="h1"
               sx={{
-                mt: 0.5,
+                mt: 1,
                 fontSize: { xs: '1.375rem', md: '1.75rem' },
                 lineHeight: 1.2,
                 overflowWrap: 'anywhere',

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { PaymentOrder } from '@/api/generated/model/paymentOrder';
 import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
+import { clamp } from '@/components/layout/clamp';
 import { type Column, Table } from '@/components/list/table';
 import { paymentPath } from '@/config/screens';
 import { formatOn } from '@/lib/days';
@@ -21,8 +22,8 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
     from: 'lg',
     cell: ({ project }) => project.name,
   },
-  { label: t.status, width: 200, cell: (payment) => <PaymentState payment={payment} /> },
-  { label: t.due, width: 112, cell: ({ due_on }) => formatOn(due_on) ?? t.noDay },
+  { label: t.status, width: 188, cell: (payment) => <PaymentState payment={payment} /> },
+  { label: t.due, width: 104, cell: ({ due_on }) => formatOn(due_on) ?? t.noDay },
   {
     label: t.total,
     width: 132,
@@ -32,7 +33,7 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
   },
   {
     label: t.balance,
-    width: 176,
+    width: 204,
     align: 'right',
     cell: (payment) => (
       <>
@@ -79,9 +80,8 @@ function TitleCell({ payment: { id, project, title, code, kind } }: { payment: P
         component={RouterLink}
         to={paymentPath(project.id, id)}
         title={title}
-        noWrap
         color="textPrimary"
-        sx={{ display: 'block', fontWeight: 600, fontSize: '0.9375rem' }}
+        sx={{ ...clamp(2), fontWeight: 600, fontSize: '0.9375rem', lineHeight: 1.35 }}
       >
         {title}
       </Link>
