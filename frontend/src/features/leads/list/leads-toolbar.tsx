@@ -41,7 +41,6 @@ export function LeadsToolbar({ filters, isBoard, exporting, onChange, onLayout }
       readers={LEAD_FILTERS}
       filters={filters}
       onChange={onChange}
-      inRow={3}
       selects={[
         !isBoard && { name: 'status', label: t.status, choices: STATUSES },
         <OwnerFilter key="owner" value={filters.owner} onChange={(owner) => onChange({ owner })} />,

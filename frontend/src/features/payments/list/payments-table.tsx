@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
     cell: ({ project }) => project.name,
   },
   { label: t.status, width: 188, cell: (payment) => <PaymentState payment={payment} /> },
-  { label: t.due, width: 104, cell: ({ due_on }) => formatOn(due_on) ?? t.noDay },
+  { label: t.due, width: 112, cell: ({ due_on }) => formatOn(due_on) ?? t.noDay },
   {
     label: t.total,
     width: 132,
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
   },
   {
     label: t.balance,
-    width: 204,
+    width: 200,
     align: 'right',
     cell: (payment) => (
       <>

@@ -93,8 +93,8 @@ const STYLE = {
   '& .target': { flexWrap: 'wrap', gridArea: { sm: '1 / 3' } },
   '& .priority': { alignSelf: 'start', gridArea: { sm: '2 / 2' } },
   '& .people': { alignSelf: 'start', flexGrow: 1, gridArea: { sm: '2 / 3' } },
-  '& .comments': { display: 'inline-flex', gap: 0.5, alignItems: 'center', ml: { xs: 'auto', sm: 0 } },
-  '& .updated': { display: { xs: 'none', sm: 'inline' }, ml: 'auto' },
+  '& .comments': { display: 'inline-flex', gap: 0.5, alignItems: 'center' },
+  '& .updated': { display: { xs: 'none', sm: 'inline' }, ml: 'auto', whiteSpace: 'nowrap' },
 } as const;
 
 /** The list on a window too narrow for a table. */
@@ -142,17 +142,17 @@ function TicketCard({ ticket, isOfProject, selecting }: TicketCardProps) {
             <ReplyTarget clock={ticket} />
             <DueDay ticket={ticket} />
           </span>
-          <span className="priority">
+          <span className="row priority">
             {priority !== USUAL && <PriorityMark priority={priority} isQuiet={isOver} />}
-          </span>
-          <span className="row people">
-            {person && <span className="cut">{person}</span>}
             {comments > 0 && (
               <span className="comments">
                 <CommentsIcon titleAccess={t.comments} sx={{ fontSize: 16 }} />
                 {comments}
               </span>
             )}
+          </span>
+          <span className="row people">
+            {person && <span className="cut">{person}</span>}
             <span className="updated">{formatDayNear(updated_at)}</span>
           </span>
         </div>

@@ -180,7 +180,7 @@ describe('on a phone', () => {
     );
     expect(second).not.toHaveTextContent('Medium');
     expect(first).toHaveTextContent(
-      /TKT-0001 · Rao residenceDamp patchOpenOverdue since 2 Mar 2025Was due 5 Mar 2025UrgentVikram Nair/,
+      /TKT-0001 · Rao residenceDamp patchOpenOverdue since 2 Mar 2025Was due 5 Mar 2025UrgentComments4Vikram Nair/,
     );
     expect(screen.queryByRole('combobox', { name: 'Priority' })).not.toBeInTheDocument();
     await press('Filters (2)');
