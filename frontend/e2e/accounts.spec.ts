@@ -72,7 +72,7 @@ test('an engineer asks to join, an admin approves, the engineer signs in', async
   await expectAccessibleInBoth(desk);
   await openAccount(desk, person.name);
   await expectAccessibleInBoth(desk);
-  await desk.getByRole('button', { name: 'Approve' }).click();
+  await dialog(desk, 'Account').getByRole('button', { name: 'Approve' }).click();
   await expectAccessibleInBoth(desk);
   await dialog(desk, `Approve ${person.name}`).getByRole('button', { name: 'Approve' }).click();
   await expectToast(desk, 'status', `${person.name} was approved as Engineer`);

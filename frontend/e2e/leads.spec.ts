@@ -133,7 +133,8 @@ test('leads come from a file, which is checked, imported and undone, on a phone'
     `Asha R,${asha},Mysuru`,
     'Lakshmi Menon,12,Kochi',
   ];
-  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Import' }).click();
   const form = dialog(page, 'Import leads');
   await expectAccessibleInBoth(page);
   await form

@@ -84,13 +84,15 @@ test('a defect from the client’s photo to the client’s stars', async ({ page
   await expect(status(site)).toHaveAccessibleName('Status: Waiting on client. Change it');
 
   await home.reload();
-  await expect(home.getByText(/We need something from you: May we come on Saturday\?/)).toBeVisible();
+  await expect(home.getByRole('blockquote').filter({ hasText: 'May we come on Saturday?' })).toBeVisible();
   await expect(said(home, 'Thank you.')).toBeVisible();
   await expect(home.getByText('The third sill')).toHaveCount(0);
-  await writing(home).fill('Saturday suits us.');
-  await home.getByRole('button', { name: 'Send', exact: true }).click();
+  await home.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(writing(home, 'Your answer')).toBeFocused();
+  await writing(home, 'Your answer').fill('Saturday suits us.');
+  await home.getByRole('button', { name: 'Send the answer' }).click();
   await expect(said(home, 'Saturday suits us.')).toBeVisible();
-  await expect(home.getByText(/We need something from you/)).toHaveCount(0);
+  await expect(home.getByText('We need your answer')).toHaveCount(0);
 
   const resolve = async (words: string) => {
     await site.reload();

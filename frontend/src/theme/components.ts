@@ -68,6 +68,10 @@ export const components: Components<Theme> = {
     },
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiAlert: { styleOverrides: { root: { borderRadius: 8 } } },
+  MuiAlert: {
+    styleOverrides: {
+      root: { borderRadius: 8, border: '1px solid color-mix(in srgb, currentColor 25%, transparent)' },
+    },
+  },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
 };

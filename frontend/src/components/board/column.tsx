@@ -70,7 +70,7 @@ const STRIP = { ...PLACE, flex: '0 0 44px' };
 const COLUMN = {
   ...PLACE,
   flex: { xs: '0 0 86%', sm: '0 0 288px', lg: '1 1 0' },
-  minWidth: { xs: 0, lg: 236 },
+  minWidth: { xs: 0, lg: 244 },
   maxHeight: { sm: 'calc(100dvh - 96px)' },
   scrollSnapAlign: 'start',
 };

@@ -99,6 +99,15 @@ export function Columns<Status extends string, Item extends BoardItem<Status>, F
             px: { xs: 2, sm: 0 },
             scrollPaddingInline: { xs: 16, sm: 0 },
             pb: 1,
+            // A phone shows one column at a time: its head says which of how many.
+            counterReset: 'column',
+            '& > section': { counterIncrement: 'column' },
+            '& > section > :first-of-type::after': {
+              content: { xs: `counter(column) " ${t.of} ${columns.length}"`, sm: 'none' },
+              ml: 'auto',
+              pr: 1,
+              fontSize: '0.8125rem',
+            },
           }}
         >
           {columns.map((column) => {

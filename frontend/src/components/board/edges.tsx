@@ -63,15 +63,12 @@ export function Edges({ row }: EdgesProps) {
 }
 
 const BUTTON = {
-  position: 'sticky',
-  top: '50vh',
   width: 44,
   height: 44,
   pointerEvents: 'auto',
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',
-  boxShadow: 3,
   '&:hover': { bgcolor: 'background.paper', borderColor: 'primary.main' },
 } as const;
 
@@ -89,7 +86,6 @@ const Edge = ({ side, children }: EdgeProps) => (
       bottom: 0,
       [side]: 0,
       width: 64,
-      py: 2,
       display: 'flex',
       alignItems: 'flex-start',
       justifyContent: side === 'left' ? 'flex-start' : 'flex-end',

@@ -56,6 +56,25 @@ export function EntrySentence({
   );
 }
 
+/** Words of a person, as they wrote them. */
+export const Quote = ({ children }: { children: string }) => (
+  <Typography
+    component="blockquote"
+    variant="body2"
+    sx={{
+      m: 0,
+      mt: 0.75,
+      pl: 1.5,
+      borderLeft: 3,
+      borderColor: 'divider',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+    }}
+  >
+    {children}
+  </Typography>
+);
+
 interface EntryValuesProps extends Pick<EntryTextProps, 'changes'> {
   reason: string | undefined;
 }
@@ -64,23 +83,7 @@ interface EntryValuesProps extends Pick<EntryTextProps, 'changes'> {
 export function EntryValues({ reason, changes }: EntryValuesProps) {
   return (
     <>
-      {reason && (
-        <Typography
-          component="blockquote"
-          variant="body2"
-          sx={{
-            m: 0,
-            mt: 0.75,
-            pl: 1.5,
-            borderLeft: 3,
-            borderColor: 'divider',
-            whiteSpace: 'pre-wrap',
-            overflowWrap: 'anywhere',
-          }}
-        >
-          {reason}
-        </Typography>
-      )}
+      {reason && <Quote>{reason}</Quote>}
       {changes.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.75, p: 0 }}>
           {changes.map(({ label, from, to }) => (

@@ -51,6 +51,7 @@ const draw = (filters: Partial<Filters> = {}) => {
         <DaysFilter key="days" label="Made" names={['from', 'to']} filters={all} onChange={onChange} />,
         { name: 'sort', label: 'Order', choices: [{ value: '', label: 'Newest first' }] },
       ]}
+      exporting={<button type="button">Export</button>}
     />,
   );
 };
@@ -61,6 +62,17 @@ const chips = () =>
 
 beforeEach(() => onChange.mockReset());
 afterEach(() => vi.restoreAllMocks());
+
+test('the export of a phone stands with the filters, so that the search has room', async () => {
+  const phone = { addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ ...phone, matches: query.includes('max-width') }) as unknown as MediaQueryList,
+  );
+  draw();
+  expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
+});
 
 test('the first filters stand beside the search, the others wait behind their button', async () => {
   draw();

@@ -65,8 +65,12 @@ interface FilterBarProps<R extends Readers> {
   selects: readonly (Filter<keyof R & string> | FilterElement | false)[];
   /** How many of them a desk shows beside the search. The others are behind a button, as all are on a phone. */
   inRow?: number;
-  /** Layout and export, beside the search. */
+  /** How many of them a phone and a tablet show. */
+  inNarrowRow?: number;
+  /** Layout, beside the search. */
   actions?: ReactNode;
+  /** Export, last in the row; on a phone with the filters, so that the search has room. */
+  exporting?: ReactNode;
 }
 
 /** All controls have one height, on a phone and a tablet that of a finger, and one size of text. */
@@ -91,8 +95,21 @@ const BESIDE_SEARCH = {
 
 /** Search, filters and order of a list; all of them stand in the address. */
 export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
-  const { label, placeholder, readers, filters, onChange, selects, inRow = 2, actions } = props;
-  const wide = useMediaQuery(useTheme().breakpoints.up('md'));
+  const {
+    label,
+    placeholder,
+    readers,
+    filters,
+    onChange,
+    selects,
+    inRow = 2,
+    inNarrowRow = 0,
+    actions,
+    exporting,
+  } = props;
+  const { breakpoints } = useTheme();
+  const wide = useMediaQuery(breakpoints.up('md'));
+  const phone = useMediaQuery(breakpoints.down('sm'));
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const change = (...changes: (readonly [string, string])[]) =>
@@ -108,7 +125,8 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
     );
   };
   const fields = selects.filter((it) => it !== false);
-  const folded = fields.slice(wide ? inRow : 0);
+  const shown = wide ? inRow : inNarrowRow;
+  const folded = fields.slice(shown);
   const count = countFilters(readers, filters);
   return (
     <Box role="search" aria-label={label} tabIndex={-1} sx={{ mb: 2.5 }}>
@@ -131,7 +149,7 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
             onChange={(search) => change(['search', search])}
           />
         )}
-        {wide && fields.slice(0, inRow).map(draw)}
+        {fields.slice(0, shown).map(draw)}
         {folded.length > 0 && (
           <Button
             variant="outlined"
@@ -144,6 +162,7 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
           </Button>
         )}
         {actions}
+        {!phone && exporting}
       </Stack>
       <Box
         id={panelId}
@@ -162,6 +181,7 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
         }}
       >
         {open && folded.map(draw)}
+        {open && phone && exporting}
       </Box>
       {count > 0 && (
         <FilterChips

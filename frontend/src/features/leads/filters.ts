@@ -28,6 +28,9 @@ export type LeadFilters = ParamsOf<typeof LEAD_FILTERS>;
 
 export type LeadView = 'list' | 'board' | 'day';
 
+/** The import in the address: empty to choose a file, else the id of an import. */
+export const IMPORT = 'import';
+
 export const VIEW = 'view';
 
 export function viewOf(params: URLSearchParams): LeadView {

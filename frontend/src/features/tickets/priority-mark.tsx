@@ -16,10 +16,12 @@ interface PriorityMarkProps {
   priority: TicketPriority;
   /** The word is told and not shown. */
   bare?: boolean;
+  /** Of a finished ticket, whose priority presses nobody. */
+  isQuiet?: boolean;
 }
 
 /** A priority as bars that rise, and in a word. */
-export function PriorityMark({ priority, bare = false }: PriorityMarkProps) {
+export function PriorityMark({ priority, bare = false, isQuiet = false }: PriorityMarkProps) {
   const { label } = PRIORITY[priority];
   return (
     <Box
@@ -29,7 +31,8 @@ export function PriorityMark({ priority, bare = false }: PriorityMarkProps) {
         alignItems: 'center',
         gap: 0.75,
         whiteSpace: 'nowrap',
-        color: COLOR[priority],
+        verticalAlign: 'middle',
+        color: isQuiet ? 'text.secondary' : COLOR[priority],
       }}
     >
       <Box
@@ -52,7 +55,10 @@ export function PriorityMark({ priority, bare = false }: PriorityMarkProps) {
         ))}
       </Box>
       {!bare && (
-        <Box component="span" sx={{ color: priority === 'urgent' ? 'error.main' : 'text.primary' }}>
+        <Box
+          component="span"
+          sx={isQuiet ? {} : { color: priority === 'urgent' ? 'error.main' : 'text.primary' }}
+        >
           {label}
         </Box>
       )}

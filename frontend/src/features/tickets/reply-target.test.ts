@@ -10,8 +10,8 @@ const target = (
 ) => replyTarget({ status, sla_state, due_at: due_at ?? null }, now);
 
 test.each([
-  ['on_track', '2026-11-21T10:00:00Z', 'good', 'Due today 3:30\u00a0pm'],
-  ['on_track', '2026-11-22T10:00:00Z', 'good', 'Due tomorrow 3:30\u00a0pm'],
+  ['on_track', '2026-11-21T10:00:00Z', 'attention', 'Due today 3:30\u00a0pm'],
+  ['on_track', '2026-11-22T10:00:00Z', undefined, 'Due tomorrow 3:30\u00a0pm'],
   ['due_soon', '2026-11-24T10:00:00Z', 'attention', 'Due 24 Nov 3:30\u00a0pm'],
   ['breached', '2026-11-21T03:00:00Z', 'bad', 'Overdue since 8:30\u00a0am'],
   ['breached', '2026-11-20T10:00:00Z', 'bad', 'Overdue since yesterday'],

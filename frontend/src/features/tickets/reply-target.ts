@@ -1,6 +1,7 @@
 import type { TicketSlaState } from '@/api/generated/model/ticketSlaState';
 import type { TicketStatus } from '@/api/generated/model/ticketStatus';
 import type { Tone } from '@/components/status-chip';
+import { formatDay } from '@/lib/dates';
 import { formatDue, formatDueShort } from '@/lib/near';
 import * as t from '@/messages/tickets';
 import { isUnsettled } from './due';
@@ -13,7 +14,7 @@ export interface Clock {
 }
 
 interface Target {
-  /** Undefined once the ticket is settled: finished work needs no colour. */
+  /** Undefined where nothing presses: the ticket is settled, or its time ends on a later day. */
   tone: Tone | undefined;
   label: string;
 }
@@ -26,7 +27,12 @@ export function replyTarget(
   if (!state || (state === 'paused' && status === 'waiting_on_client')) return null;
   const { tone, label } = SLA[state];
   const when = formatDue(due, now);
-  return { tone: isUnsettled(status) ? tone : undefined, label: labelOf() };
+  return { tone: isUnsettled(status) ? toneOf() : undefined, label: labelOf() };
+
+  function toneOf(): Tone | undefined {
+    if (state !== 'on_track') return tone;
+    return formatDay(due) === formatDay(now.toISOString()) ? 'attention' : undefined;
+  }
 
   function labelOf(): string {
     if (state === 'breached')

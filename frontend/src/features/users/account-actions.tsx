@@ -34,14 +34,25 @@ const CHOICES: readonly Choice[] = [
   { action: 'suspend', label: t.suspend, look: GRAVE },
 ];
 
+/** The decision about a sign-up request. */
+const DECISIONS: readonly UserAction[] = ['approve', 'reject'];
+
+interface AccountActionsProps extends Pick<ButtonProps, 'size'> {
+  account: Account;
+  /** In the list, where a request waits: only the decision, each button with the name of its person. */
+  isDecision?: boolean;
+}
+
 /** Actions on an account that the server allows the signed-in admin. */
-export function AccountActions({ account }: { account: Account }) {
+export function AccountActions({ account, isDecision = false, size }: AccountActionsProps) {
   const [open, setOpen] = useState<UserAction | null>(null);
   const close = () => setOpen(null);
   const resend = useResendUserLink({
     mutation: { onSuccess: ({ email }) => toast.success(t.linkSent(email)), onError: refreshOnConflict },
   });
-  const choices = CHOICES.filter(({ action }) => account.can.includes(action));
+  const choices = CHOICES.filter(
+    ({ action }) => account.can.includes(action) && (!isDecision || DECISIONS.includes(action)),
+  );
   if (choices.length === 0 && open === null) return null;
   return (
     <>
@@ -50,6 +61,8 @@ export function AccountActions({ account }: { account: Account }) {
           <Button
             key={action}
             {...look}
+            size={size}
+            aria-label={isDecision ? t.actionOn(label, account.full_name) : undefined}
             loading={action === 'resend_link' && resend.isPending}
             onClick={() => (action === 'resend_link' ? resend.mutate({ id: account.id }) : setOpen(action))}
           >

@@ -29,7 +29,7 @@ export function Person({ account, children, wrap = false }: PersonProps) {
       >
         {initial(account.full_name)}
       </Avatar>
-      <Box sx={{ minWidth: 0, lineHeight: 1.4 }}>
+      <Box sx={{ minWidth: 0, flexGrow: 1, lineHeight: 1.4 }}>
         {children}
         <Typography
           variant="caption"

@@ -1,15 +1,34 @@
+import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { Account } from '@/api/generated/model/account';
 import { Card } from '@/components/layout/card';
+import { Facts } from '@/components/layout/facts';
 import { Cards } from '@/components/list/cards';
+import { formatDay } from '@/lib/dates';
 import * as t from '@/messages/users';
+import { FOCUS_RING } from '@/theme/marks';
+import { AccountActions } from './account-actions';
 import { AccountStatus } from './account-status';
 import { roleText } from './account-words';
 import { Person } from './person';
 
-const CARD_HEIGHT = 121;
+const CARD_HEIGHT = 104;
+
+const NAME = {
+  fontSize: '1rem',
+  fontWeight: 600,
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+  outline: '0 !important',
+  // The whole card opens where its name does.
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1.5 },
+  '&:focus-visible::after': FOCUS_RING,
+} as const;
+
+/** The last sign-in; nothing of a person who waits and cannot sign in yet. */
+const signInText = ({ can, last_login_at }: Account): string | false =>
+  !can.includes('approve') && t.signedIn(formatDay(last_login_at));
 
 interface UsersCardsProps {
   accounts: readonly Account[];
@@ -21,20 +40,28 @@ export function UsersCards({ accounts, onOpen }: UsersCardsProps) {
   return (
     <Cards label={t.accounts} rows={accounts} estimate={CARD_HEIGHT}>
       {(account) => (
-        <Card
-          component={ButtonBase}
-          onClick={() => onOpen(account.id)}
-          sx={{ display: 'block', width: '100%', p: 2, textAlign: 'left' }}
-        >
+        <Card sx={{ position: 'relative', p: 1.5 }}>
           <Person account={account} wrap>
-            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{account.full_name}</Typography>
+            <Stack
+              direction="row"
+              sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
+            >
+              <ButtonBase sx={NAME} onClick={() => onOpen(account.id)}>
+                {account.full_name}
+              </ButtonBase>
+              <AccountStatus account={account} />
+            </Stack>
           </Person>
           <Stack
             direction="row"
-            sx={{ mt: 1.5, gap: 1, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
+            sx={{ mt: 1, gap: 1, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
           >
-            <Typography variant="body2">{roleText(account)}</Typography>
-            <AccountStatus account={account} />
+            <Facts facts={[roleText(account), signInText(account)]} />
+            {account.can.includes('approve') && (
+              <Box sx={{ zIndex: 1, ml: 'auto' }}>
+                <AccountActions account={account} isDecision size="small" />
+              </Box>
+            )}
           </Stack>
         </Card>
       )}

@@ -5,6 +5,7 @@ import type { UserSort } from '@/api/generated/model/userSort';
 import { type Column, type Sorted, Table } from '@/components/list/table';
 import { formatDay, formatMoment } from '@/lib/dates';
 import * as t from '@/messages/users';
+import { AccountActions } from './account-actions';
 import { AccountStatus } from './account-status';
 import { roleText } from './account-words';
 import { OPENED_HERE } from './opened-here';
@@ -24,9 +25,14 @@ const COLUMNS: readonly Column<Account>[] = [
   { label: t.status, width: 190, cell: (account) => <AccountStatus account={account} /> },
   {
     label: t.lastSignIn,
-    width: 180,
+    width: 196,
     from: 'lg',
-    cell: ({ last_login_at }) => formatMoment(last_login_at) ?? t.never,
+    cell: (account) =>
+      account.can.includes('approve') ? (
+        <AccountActions account={account} isDecision size="small" />
+      ) : (
+        (formatMoment(account.last_login_at) ?? t.never)
+      ),
   },
   { label: t.joined, width: 136, from: 'lg', cell: ({ created_at }) => formatDay(created_at) },
 ];

@@ -166,7 +166,11 @@ describe('the list', () => {
     const { user, router } = open();
     const list = await screen.findByRole('list', { name: 'Accounts' });
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    await user.click(within(list).getByRole('button'));
+    await user.click(within(list).getByRole('button', { name: `Reject ${deepa.full_name}` }));
+    const form = within(await screen.findByRole('dialog', { name: /^Reject/ }));
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(within(list).getByRole('button', { name: deepa.full_name }));
     expect(router.state.location.search).toBe(`?user=${deepa.id}`);
   });
 

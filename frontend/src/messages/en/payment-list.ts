@@ -23,7 +23,7 @@ export const noneForClient = 'Your payments appear here once the project manager
 // client-sums
 export const sums = 'Summary';
 export const owedNow = 'Owed now';
-export const beingVerified = 'Of this, being verified';
+export const beingVerified = (amount: string) => `${amount} of this is being verified`;
 export const paidSoFar = 'Paid so far';
 
 // payments-toolbar
@@ -38,6 +38,8 @@ export const order = 'Order';
 export const dueFirst = 'Due first';
 export const newestFirst = 'Newest first';
 export const overdue = 'Overdue';
+export const overduePartly = 'Overdue, partly paid';
+export const overdueReported = 'Overdue, being verified';
 
 // payments-list
 export const loading = 'Loading payments';
@@ -59,6 +61,12 @@ export const balance = 'Balance';
 export const noDay = 'No day set';
 export const nothingOwed = '–';
 export const heldBack = (amount: string) => `${amount} held as retention`;
+export const paidPart = (amount: string) => `${amount} paid`;
+
+// payments-cards
+export const dueOn = (day: string) => `Due ${day}`;
+export const paid = 'Paid';
+export const held = 'Held as retention';
 
 // ageing
 export const ageing = 'Owed by age';

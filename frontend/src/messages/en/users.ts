@@ -44,6 +44,7 @@ export const approveTitle = (fullName: string) => `Approve ${fullName}`;
 export const approveText = (email: string, roleLabel: string) =>
   `${email} asks to join as ${roleLabel}. You may grant a lower role.`;
 export const approve = 'Approve';
+export const actionOn = (action: string, name: string) => `${action} ${name}`;
 
 // change-role-dialog
 export const changeRoleTitle = (fullName: string) => `Change the role of ${fullName}`;
@@ -107,6 +108,7 @@ export const approvedLabel = 'Approved';
 export const by = (approved: string, fullName: string) => `${approved}, by ${fullName}`;
 export const lastSignIn = 'Last sign-in';
 export const never = 'Never';
+export const signedIn = (day: string | null) => (day ? `last sign-in ${day}` : 'never signed in');
 export const signsInWith = 'Signs in with';
 export const aPassword = 'Password';
 export const noPasswordSet = 'No password set';

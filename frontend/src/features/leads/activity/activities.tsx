@@ -25,6 +25,7 @@ export function Activities({ lead }: { lead: Lead }) {
   const [kind, setKind] = useState<LeadActivityKind | null>(null);
   const recordId = useId();
   const { activities, can } = lead;
+  if (activities.length === 0 && !can.includes('record')) return null;
   return (
     <Section title={t.activities}>
       {can.includes('record') && (

@@ -5,6 +5,7 @@ import { TYPE } from '@/components/words/project-labels';
 import { leadPath } from '@/config/paths';
 import { formatPaiseShort } from '@/lib/money-short';
 import * as t from '@/messages/leads/board';
+import { ClaimButton } from '../claim-button';
 import { FirstCallMark, FollowUpMark } from '../marks';
 
 const joined = (...facts: (string | false | undefined)[]): string => facts.filter(Boolean).join(' · ');
@@ -26,6 +27,7 @@ export function cardOf(lead: LeadSummary): CardContent {
       <>
         <FirstCallMark lead={lead} />
         <FollowUpMark lead={lead} />
+        <ClaimButton lead={lead} size="small" variant="outlined" sx={{ zIndex: 1, ml: 'auto' }} />
       </>
     ),
   };

@@ -68,8 +68,8 @@ test('has a column for each status with its weighted value in rupees, the earlie
   await screen.findByRole('link', { name: 'Person 1' });
   expect(seen.mock.calls[0]?.[0].url.search).toBe('?source=event');
   expect(names(/^Contacted: 2 leads/)).toEqual(['Person 1', 'Person 2']);
-  const sum = within(column(/^Contacted/)).getByText('₹40L weighted of ₹2Cr');
-  expect(sum.closest('details')).toHaveTextContent(/₹40,00,000 is the estimated ₹2,00,00,000 times 20\s%/);
+  const sum = within(column(/^Contacted/)).getByText('₹2Cr · ₹40L weighted');
+  expect(sum.title).toMatch(/the value times 20%/);
   expect(within(column(/^Lost/)).queryByText(/₹/)).not.toBeInTheDocument();
 });
 
@@ -85,6 +85,15 @@ test('each card has its lines in one order: code and city, name, kind and value 
   const card = (await screen.findByRole('link', { name: 'Person 1' })).closest('li');
   expect(card).toHaveTextContent(/^LD-0001 · Mysuru.*Person 1Residential · ₹85LF/);
   expect(within(card as HTMLElement).getByRole('img', { name: 'Owner: Farhan Qureshi' })).toBeVisible();
+});
+
+test('a card that nobody has can be claimed', async () => {
+  const free = { ...first, owner: undefined, can: ['claim'] } as LeadSummary;
+  answers('get', '/leads/board', board([free]));
+  const claimed = answers('post', `/leads/${first.id}/claim`, { body: lead(first) });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Claim LD-0001' }));
+  await waitFor(() => expect(claimed).toHaveBeenCalledOnce());
 });
 
 test('a move is drawn at once in the order of the column, and kept', async () => {

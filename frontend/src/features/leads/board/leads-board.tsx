@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import {
@@ -19,9 +19,7 @@ import { ErrorState } from '@/components/error-state';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { OfflineState } from '@/components/offline-state';
 import { countText } from '@/lib/counts';
-import { formatRupees } from '@/lib/money';
 import { formatPaiseShort } from '@/lib/money-short';
-import { formatBps } from '@/lib/percent';
 import * as leadsTexts from '@/messages/leads';
 import * as t from '@/messages/leads/board';
 import { NoLeads, type Nothing } from '../no-leads';
@@ -107,17 +105,18 @@ export function LeadsBoard({ params, nothing }: LeadsBoardProps) {
 const hasSum = ({ value_paise, probability_bps }: LeadColumn): boolean =>
   value_paise > 0 && probability_bps > 0;
 
-/** Expected worth of the leads of a column, in rupees. It opens to show the calculation. */
+/** Worth of the leads of a column and what is expected of it; pointed at, it shows the calculation. */
 function Sum({ column }: { column: LeadColumn | undefined }) {
   if (!column || !hasSum(column)) return null;
   const { weighted_paise: weighted, value_paise: value, probability_bps } = column;
   return (
-    <Box
-      component="details"
-      sx={{ typography: 'caption', color: 'text.secondary', summary: { py: { xs: 1.5, lg: 0 } } }}
+    <Typography
+      variant="caption"
+      component="p"
+      color="textSecondary"
+      title={t.weightedHint(probability_bps / 100)}
     >
-      <summary>{t.weightedOf(formatPaiseShort(weighted), formatPaiseShort(value))}</summary>
-      {t.weightedHint(formatRupees(weighted), formatRupees(value), formatBps(probability_bps))}
-    </Box>
+      {t.weightedOf(formatPaiseShort(weighted), formatPaiseShort(value))}
+    </Typography>
   );
 }

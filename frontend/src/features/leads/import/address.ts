@@ -1,5 +1,4 @@
-/** The dialog in the address: empty to choose a file, else the id of an import. */
-export const IMPORT = 'import';
+import { IMPORT } from '../filters';
 
 export const importSearch = (params: URLSearchParams, id: string): string => {
   const next = new URLSearchParams(params);

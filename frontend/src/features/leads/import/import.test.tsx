@@ -11,7 +11,7 @@ import { kavya, rohan } from '@/testing/leads';
 import { idOf } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { server } from '@/testing/server';
-import { ImportButton } from './import-button';
+import { RulesMenu } from '../rules/rules-menu';
 
 const ID = idOf('8090', 1);
 
@@ -56,7 +56,7 @@ const checked = {
   ],
 };
 
-const show = (search = '') => renderSignedIn(`/dashboard/leads${search}`, <ImportButton />, 'admin');
+const show = (search = '') => renderSignedIn(`/dashboard/leads${search}`, <RulesMenu />, 'admin');
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Import leads' }));
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const file = (name: string, text = 'Name,Phone\nAsha,9447055501\n') =>
@@ -100,7 +100,8 @@ test('a file is sent, its columns are chosen and checked, and the import starts'
   const asked = answers('post', `/lead-imports/${ID}/check`, { body: checked });
   const started = answers('post', `/lead-imports/${ID}/start`, { body: running });
   const { router } = show('?status=open');
-  await press('Import');
+  await press('More actions');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Import' }));
   expect(router.state.location.search).toBe('?status=open&import=');
   await pick(file('build-expo.csv'));
   expect(await screen.findByRole('heading', { name: 'Choose what each column is' })).toHaveFocus();

@@ -22,7 +22,7 @@ interface LeadsCardsProps {
   selecting: Selecting | undefined;
 }
 
-const CARD_HEIGHT = 172;
+const CARD_HEIGHT = 116;
 
 const STYLE = {
   '& .lead': { ...SURFACE, position: 'relative', display: 'flex', minWidth: 0 },
@@ -39,23 +39,23 @@ const STYLE = {
   },
   '& .text': {
     display: 'grid',
-    gap: 1,
+    columnGap: { xs: 1, sm: 1.5 },
+    rowGap: 1,
+    alignItems: { sm: 'center' },
     flexGrow: 1,
     minWidth: 0,
     p: 1.5,
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-  },
-  '& .who': { gridColumn: { xs: '1 / -1' } },
-  '& .line': {
-    display: 'flex',
-    gap: 2,
-    justifyContent: 'space-between',
-    fontWeight: 600,
+    // On a tablet one row, whose columns start at the same place in all cards.
+    gridTemplateColumns: {
+      xs: 'minmax(0, 1fr) auto',
+      sm: 'minmax(0, 1fr) 196px 96px 60px 56px',
+    },
   },
   '& .select + .text': { pl: 0 },
   '& .name': {
     ...clamp(2),
     color: 'text.primary',
+    fontWeight: 600,
     textDecoration: 'none',
     outline: '0 !important',
     // The whole card leads where its name leads.
@@ -63,20 +63,31 @@ const STYLE = {
     '&:focus-visible::after': FOCUS_RING,
   },
   '& .marks': {
-    display: 'flex',
+    display: { xs: 'flex', sm: 'grid' },
     gap: 0.75,
     alignItems: 'center',
+    justifyItems: 'start',
+    alignContent: 'start',
     flexWrap: 'wrap',
+    gridRow: { xs: 2, sm: 'auto' },
   },
-  '& .foot': {
+  '& .acts': {
     display: 'flex',
-    alignItems: 'center',
-    // A tablet has room for it beside both lines.
-    gridColumn: 2,
-    gridRow: { xs: 2, sm: '1 / 3' },
+    gridColumn: { xs: 2, sm: 'auto' },
     m: { xs: '-6px -8px -6px 0', sm: 0 },
-    '& a, & button': { zIndex: 1 },
   },
+  '& .acts a, & button': { zIndex: 1 },
+  '& .end': {
+    display: { xs: 'flex', sm: 'contents' },
+    flexDirection: 'column',
+    gap: 0.5,
+    alignItems: 'flex-end',
+    gridColumn: { xs: 2 },
+    fontWeight: 600,
+    textAlign: 'right',
+  },
+  '& .end > button': { gridArea: { sm: '1 / 4' } },
+  '& .end > span': { gridArea: { sm: '1 / 5' } },
 } as const;
 
 /** The list on a window too narrow for a table. */
@@ -107,13 +118,10 @@ function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting
         </label>
       )}
       <div className="text">
-        <div className="who">
-          <div className="line">
-            <Link to={leadPath(id)} className="name">
-              {full_name}
-            </Link>
-            {value !== undefined && <span>{formatPaiseShort(value)}</span>}
-          </div>
+        <div>
+          <Link to={leadPath(id)} className="name">
+            {full_name}
+          </Link>
           <Facts variant="caption" facts={[code, project_type && TYPE[project_type], city, ownerText]} />
         </div>
         <div className="marks">
@@ -121,9 +129,12 @@ function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting
           <FirstCallMark lead={lead} />
           <FollowUpMark lead={lead} />
         </div>
-        <div className="foot">
+        <div className="acts">
           <ContactLinks lead={lead} />
-          <ClaimButton lead={lead} variant="outlined" sx={{ minHeight: 44, px: 1 }} />
+        </div>
+        <div className="end">
+          <ClaimButton lead={lead} variant="outlined" sx={{ minHeight: 44, minWidth: 60, px: 1 }} />
+          {value !== undefined && <span>{formatPaiseShort(value)}</span>}
         </div>
       </div>
     </article>

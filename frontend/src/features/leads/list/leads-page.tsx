@@ -15,11 +15,6 @@ import { NewLeadButton } from '../new/new-lead-button';
 import { LeadsScreen } from './leads-screen';
 
 const MyDay = lazyPart(() => import('../day/my-day').then((it) => it.MyDay), t.theDay);
-// Only admins import: salespeople need not load the button.
-const ImportButton = lazyPart(
-  () => import('../import/import-button').then((it) => it.ImportButton),
-  t.thisButton,
-);
 const RulesMenu = lazyPart(() => import('../rules/rules-menu').then((it) => it.RulesMenu), t.theMenu);
 
 const DAY = 'day';
@@ -32,18 +27,12 @@ export function LeadsPage() {
   const [params, setParams] = useSearchParams();
   if (!user || !may(user.role, 'see_leads')) return null;
   const isDay = viewOf(params) === DAY;
-  const imports = may(user.role, 'import_and_export_leads');
   return (
     <>
       <PageTitle
         title={t.leads}
         action={
           <>
-            {imports && (
-              <Suspense fallback={<Box sx={{ width: 105 }} />}>
-                <ImportButton sx={BUTTON} />
-              </Suspense>
-            )}
             <NewLeadButton sx={BUTTON} />
             <Suspense fallback={<Box sx={{ width: 40 }} />}>
               <RulesMenu />

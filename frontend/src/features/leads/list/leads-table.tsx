@@ -15,7 +15,7 @@ import * as t from '@/messages/leads/list';
 import { ClaimButton } from '../claim-button';
 import { telUrl } from '../contact';
 import { FirstCallMark, FollowUpMark } from '../marks';
-import { SOURCE, STATUS } from '../words';
+import { STATUS } from '../words';
 
 const COLUMNS: readonly Column<LeadSummary>[] = [
   { label: t.lead, width: 'auto', cell: (lead) => <NameCell lead={lead} /> },
@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<LeadSummary>[] = [
     width: 84,
     from: 'lg',
     align: 'right',
-    cell: ({ estimated_value_paise: value }) => (value === undefined ? '' : formatPaiseShort(value)),
+    cell: ({ estimated_value_paise: value }) => (value === undefined ? t.none : formatPaiseShort(value)),
   },
   {
     label: t.owner,
@@ -83,7 +83,7 @@ export function LeadsTable({ leads, selecting }: LeadsTableProps) {
   );
 }
 
-function NameCell({ lead: { id, code, full_name, city, project_type, source } }: { lead: LeadSummary }) {
+function NameCell({ lead: { id, code, full_name, city, project_type } }: { lead: LeadSummary }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Link
@@ -97,7 +97,7 @@ function NameCell({ lead: { id, code, full_name, city, project_type, source } }:
         {full_name}
       </Link>
       <Typography variant="caption" component="p" color="textSecondary" noWrap>
-        {[code, project_type && TYPE[project_type], city, SOURCE[source]].filter(Boolean).join(' · ')}
+        {[code, project_type && TYPE[project_type], city].filter(Boolean).join(' · ')}
       </Typography>
     </Box>
   );

@@ -41,9 +41,7 @@ export function LeadsToolbar({ filters, isBoard, exporting, onChange, onLayout }
       readers={LEAD_FILTERS}
       filters={filters}
       onChange={onChange}
-      inRow={3}
       selects={[
-        { name: 'overdue', label: t.overdue },
         !isBoard && { name: 'status', label: t.status, choices: STATUSES },
         <OwnerFilter key="owner" value={filters.owner} onChange={(owner) => onChange({ owner })} />,
         { name: 'source', label: t.source, choices: SOURCES },
@@ -55,19 +53,18 @@ export function LeadsToolbar({ filters, isBoard, exporting, onChange, onLayout }
           onChange={onChange}
         />,
         !isBoard && { name: 'sort', label: t.order, choices: SORTS },
+        { name: 'overdue', label: t.overdue },
       ]}
       actions={
-        <>
-          <LayoutToggle
-            label={t.layout}
-            value={isBoard ? 'board' : 'list'}
-            layouts={LAYOUTS}
-            onChange={onLayout}
-            named
-          />
-          {exporting}
-        </>
+        <LayoutToggle
+          label={t.layout}
+          value={isBoard ? 'board' : 'list'}
+          layouts={LAYOUTS}
+          onChange={onLayout}
+          named
+        />
       }
+      exporting={exporting}
     />
   );
 }

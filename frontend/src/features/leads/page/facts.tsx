@@ -62,7 +62,7 @@ function sourceOf({ source, page }: Lead): string {
 
 const PAIR = 'repeat(2, minmax(0, 1fr))';
 /** Beside another there is room only on a tablet. */
-const LONG = { gridColumn: { xs: '1 / -1', sm: 'auto', lg: '1 / -1' } };
+const LONG = { gridColumn: { xs: '1 / -1', sm: 'auto' } };
 
 interface Fact {
   term: string;
@@ -115,8 +115,11 @@ export function Facts({ lead }: { lead: Lead }) {
           m: 0,
           display: 'grid',
           columnGap: 3,
-          rowGap: 1.5,
-          gridTemplateColumns: { xs: PAIR, sm: 'repeat(3, minmax(0, 1fr))', lg: PAIR },
+          rowGap: { xs: 1.5, lg: 1 },
+          // A narrow column beside the lead has each name beside its fact.
+          gridTemplateColumns: { xs: PAIR, sm: 'repeat(3, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
+          '& > div': { display: { lg: 'grid' }, columnGap: 2, gridTemplateColumns: '104px minmax(0, 1fr)' },
+          '& dd': { gridColumn: 2 },
         }}
       >
         {factsOf(lead).map(({ term, fact, isLong = false }) => (

@@ -61,12 +61,11 @@ export function LeadHeader({ lead }: { lead: Lead }) {
         sx={{ columnGap: 2, rowGap: 1.5, alignItems: { lg: 'flex-end' }, justifyContent: 'space-between' }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <Stack direction="row" sx={{ columnGap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Stack direction="row" sx={{ mt: 1, columnGap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
             <Typography
               variant="h2"
               component="h1"
               sx={{
-                mt: 0.5,
                 fontSize: { xs: '1.375rem', md: '1.75rem' },
                 lineHeight: 1.2,
                 overflowWrap: 'anywhere',

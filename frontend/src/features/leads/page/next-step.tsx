@@ -14,15 +14,14 @@ import { isClaimedInCard, isOpen } from '../pipeline';
 import { ContactBar } from './contact-bar';
 
 const CALL = {
-  due: t.firstCallDue,
   overdue: t.firstCallOverdue,
   met: t.firstCallMet,
   late: t.firstCallLate,
 } as const;
 
-/** How the first call stands with its promise; nothing where nobody is to call. */
+/** How the first call stood with its promise; nothing where nobody is to call, nor while its chip says when. */
 function callText({ first_call: { state, due_at, at } }: Lead): string | null {
-  if (state === 'off') return null;
+  if (state === 'off' || state === 'due') return null;
   return CALL[state](formatDue(at ?? due_at) ?? '');
 }
 

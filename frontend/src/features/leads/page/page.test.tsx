@@ -80,7 +80,7 @@ describe('the page', () => {
       'On WhatsApp, in the evening',
       'Website, Contact page',
       'monsoon, newsletter, email',
-      'Agreed to privacy notice 2026-11 on 20 Nov 2026, 10:30 am IST',
+      'Agreed to privacy notice 2026\u201111 on 20 Nov 2026, 10:30 am IST',
       'Is piling needed?',
     ]) {
       expect(screen.getByText(text)).toBeVisible();

@@ -46,6 +46,8 @@ test('views show the leads they name, and none of the filters before', async () 
   expect(screen.queryByRole('button', { name: 'Save view' })).not.toBeInTheDocument();
   await press('Unclaimed');
   await vi.waitFor(() => expect(asked(seen)).toBe('?limit=30&unowned=true&status=open'));
+  await press('Overdue');
+  await vi.waitFor(() => expect(asked(seen)).toBe('?limit=30&overdue=true'));
 });
 
 test('an admin has no view of own leads', async () => {

@@ -34,6 +34,7 @@ const WORDS = { kept: t.kept, unchanged: t.unchanged };
 
 const MINE: BuiltInView = { name: t.mine, query: `status=${OPEN}&owner=${ME}` };
 const UNCLAIMED: BuiltInView = { name: t.unclaimed, query: `status=${OPEN}&owner=${NOBODY}` };
+const OVERDUE: BuiltInView = { name: t.overdue, query: 'overdue=true' };
 
 interface LeadViewsProps {
   role: Role;
@@ -49,7 +50,7 @@ export function LeadViews({ role, filters, view, onShow }: LeadViewsProps) {
     <Views
       calls={CALLS}
       words={WORDS}
-      builtIn={may(role, 'work_on_leads') ? [MINE, UNCLAIMED] : [UNCLAIMED]}
+      builtIn={may(role, 'work_on_leads') ? [MINE, UNCLAIMED, OVERDUE] : [UNCLAIMED, OVERDUE]}
       shown={viewQueryOf(filters, view)}
       // The search text may be a person’s name, which must not outlive the person’s data.
       keep={viewQueryOf({ ...filters, search: '' }, view)}

@@ -10,6 +10,9 @@ export const isOwed = ({ requested_at, status }: PaymentSummary): boolean =>
 export const balanceOf = (payment: PaymentSummary): string =>
   isOwed(payment) ? formatRupees(payment.balance_paise) : t.nothingOwed;
 
+/** The part of the total that has arrived, with the tax deducted from it. */
+export const paidOf = ({ received_paise, tds_received_paise }: PaymentSummary): number =>
+  received_paise + tds_received_paise;
+
 /** The part of the total that is not in the balance, because it is kept until the defect-liability period ends. */
-export const heldBackOf = (payment: PaymentSummary): string =>
-  isOwed(payment) && payment.retention_paise > 0 ? t.heldBack(formatRupees(payment.retention_paise)) : '';
+export const heldOf = (payment: PaymentSummary): number => (isOwed(payment) ? payment.retention_paise : 0);

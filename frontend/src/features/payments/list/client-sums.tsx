@@ -6,7 +6,7 @@ import { Section } from '@/components/section';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/payment-list';
 import { Sums } from '../parts/sums';
-import { isOwed } from './balance';
+import { isOwed, paidOf } from './balance';
 
 /** As many as the server sends at once. */
 const MOST = 200;
@@ -40,12 +40,12 @@ export function ClientSums({ project }: { project: string }) {
             {
               name: t.owedNow,
               amount: formatRupees(sumOf(items, (payment) => isOwed(payment) && payment.balance_paise)),
+              ...(reported > 0 && { note: t.beingVerified(formatRupees(reported)) }),
             },
-            reported > 0 && { name: t.beingVerified, amount: formatRupees(reported) },
             overdue > 0 && { name: t.overdue, amount: formatRupees(overdue), isLate: true },
             {
               name: t.paidSoFar,
-              amount: formatRupees(sumOf(items, (it) => it.received_paise + it.tds_received_paise)),
+              amount: formatRupees(sumOf(items, paidOf)),
             },
           ]}
         />

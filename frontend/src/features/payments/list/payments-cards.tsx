@@ -9,10 +9,10 @@ import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/payment-list';
 import { FOCUS_RING } from '@/theme/marks';
 import { KIND } from '../words';
-import { balanceOf, heldBackOf } from './balance';
+import { balanceOf, heldOf, paidOf } from './balance';
 import { PaymentState } from './payment-state';
 
-const CARD_HEIGHT = 172;
+const CARD_HEIGHT = 164;
 
 const STYLE = {
   '& .payment': {
@@ -22,9 +22,6 @@ const STYLE = {
     gap: 1,
     minWidth: 0,
     p: 1.5,
-    // A tablet has the state beside the title, and the amounts on one line.
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
-    '& > dl, & > .held': { gridColumn: '1 / -1' },
   },
   '& .code': { m: 0, typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' },
   '& .title': {
@@ -39,23 +36,19 @@ const STYLE = {
     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1.5 },
     '&:focus-visible::after': FOCUS_RING,
   },
-  '& dl': {
-    m: 0,
-    display: 'grid',
-    columnGap: 2,
-    rowGap: 0.25,
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
-  },
-  '& dl > div': {
+  '& .state': {
     display: 'flex',
-    columnGap: { xs: 2, sm: 0.75 },
-    justifyContent: { xs: 'space-between', sm: 'flex-start' },
-    '&:last-of-type': { justifyContent: { sm: 'flex-end' } },
+    gap: 1,
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flexWrap: 'wrap',
+    typography: 'body2',
   },
+  '& dl': { m: 0, display: 'grid', rowGap: 0.25 },
+  '& dl > div': { display: 'flex', columnGap: 2, justifyContent: 'space-between' },
   '& dt': { color: 'text.secondary', typography: 'body2' },
   '& dd': { m: 0, textAlign: 'right', typography: 'body2', fontVariantNumeric: 'tabular-nums' },
   '& .owed': { fontWeight: 700 },
-  '& .held': { m: 0, mt: -1, typography: 'caption', color: 'text.secondary', textAlign: 'right' },
 } as const;
 
 /** The list on a window too narrow for a table. */
@@ -69,7 +62,8 @@ export function PaymentsCards({ payments }: { payments: readonly PaymentSummary[
 
 function PaymentCard({ payment }: { payment: PaymentSummary }) {
   const { id, project, title, code, kind, due_on, gross_paise } = payment;
-  const heldBack = heldBackOf(payment);
+  const day = formatOn(due_on);
+  const [paid, held] = [paidOf(payment), heldOf(payment)];
   return (
     <div className="payment">
       <div>
@@ -80,22 +74,32 @@ function PaymentCard({ payment }: { payment: PaymentSummary }) {
           {title}
         </Link>
       </div>
-      <PaymentState payment={payment} />
+      <div className="state">
+        <PaymentState payment={payment} />
+        <span>{day === null ? t.noDay : t.dueOn(day)}</span>
+      </div>
       <dl>
-        <div>
-          <dt>{t.due}</dt>
-          <dd>{formatOn(due_on) ?? t.noDay}</dd>
-        </div>
         <div>
           <dt>{t.total}</dt>
           <dd>{formatRupees(gross_paise)}</dd>
         </div>
+        {paid > 0 && (
+          <div>
+            <dt>{t.paid}</dt>
+            <dd>{formatRupees(paid)}</dd>
+          </div>
+        )}
+        {held > 0 && (
+          <div>
+            <dt>{t.held}</dt>
+            <dd>{formatRupees(held)}</dd>
+          </div>
+        )}
         <div>
           <dt>{t.balance}</dt>
           <dd className="owed">{balanceOf(payment)}</dd>
         </div>
       </dl>
-      {heldBack && <p className="held">{heldBack}</p>}
     </div>
   );
 }

@@ -76,7 +76,7 @@ describe('the list', () => {
     const table = await screen.findByRole('table', { name: 'Payments' });
     const [first, second] = within(table).getAllByRole('row').slice(1);
     expect(first).toHaveTextContent(
-      /PlinthPAY-0042 · MilestoneRao residence.*Overdue.*Requested20 Nov 2026₹1,18,000₹1,13,000/,
+      /PlinthPAY-0042 · MilestoneRao residence.*Overdue20 Nov 2026₹1,18,000₹1,13,000/,
     );
     expect(second).toHaveTextContent(/GatePAY-0043 · Variation.*ScheduledNo day set₹1,18,000–/);
     expect(screen.getByRole('link', { name: 'Plinth' })).toHaveAttribute(
@@ -184,7 +184,7 @@ describe('the list', () => {
     open('?status=requested&overdue=true');
     const [card] = within(await screen.findByRole('list', { name: 'Payments' })).getAllByRole('listitem');
     expect(card).toHaveTextContent(
-      /PAY-0042 · Milestone · Rao residencePlinth.*OverdueRequestedDue20 Nov 2026Total with GST₹1,18,000Balance₹1,13,000/,
+      /PAY-0042 · Milestone · Rao residencePlinth.*OverdueDue 20 Nov 2026Total with GST₹1,18,000.*Balance₹1,13,000/,
     );
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await press('Filters (2)');
@@ -197,15 +197,25 @@ describe('the list', () => {
   });
 });
 
-test('on a phone the chosen status is a filter that can be taken away', async () => {
+test('on a phone the status stands in the row; its usual choice is no filter', async () => {
   narrow();
   const seen = answers('get', '/payments', page([plinth]));
-  open();
-  expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeVisible();
-  expect(asked(seen)).toContain('owed=true');
-  await press('Status: Owed. Remove this filter');
-  await vi.waitFor(() => expect(asked(seen)).toBe('?limit=50'));
+  const { user } = open();
+  expect(await screen.findByRole('combobox', { name: 'Status' })).toHaveTextContent('Owed');
   expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Chosen filters' })).not.toBeInTheDocument();
+  expect(asked(seen)).toContain('owed=true');
+  await choose(user, 'Status', 'All');
+  await vi.waitFor(() => expect(asked(seen)).toBe('?limit=50'));
+});
+
+test('what was paid stands with the balance, and one chip says that it is overdue', async () => {
+  const part = payment({ ...plinth, status: 'partially_paid', received_paise: 500_000 });
+  answers('get', '/payments', page([part]));
+  open();
+  const table = await screen.findByRole('table', { name: 'Payments' });
+  expect(within(table).getByText('Overdue, partly paid')).toBeVisible();
+  expect(within(table).getByText('₹5,000 paid')).toBeVisible();
 });
 
 describe('roles', () => {
@@ -237,7 +247,7 @@ describe('roles', () => {
     open(`?project=${project().id}`, 'client');
     const sums = await screen.findByRole('region', { name: 'Summary' });
     expect(sums).toHaveTextContent(
-      /Owed now₹1,23,000Of this, being verified₹10,000Overdue₹1,13,000Paid so far₹1,12,000/,
+      /Owed now₹1,23,000₹10,000 of this is being verifiedOverdue₹1,13,000Paid so far₹1,12,000/,
     );
     expect(seen.mock.calls.map(([{ url }]) => url.search).sort()).toEqual([
       `?limit=200&project_id=${project().id}`,

@@ -15,6 +15,8 @@ import { PaymentsTable } from './payments-table';
 
 const WORDS = { countOf: t.countOf, failed: t.failed, moreFailed: t.moreFailed };
 const PAGE = 50;
+/** The narrowest window for the table, in pixels: a tablet leaves out the project and the total. */
+const TABLE_WIDTH = 720;
 
 interface PaymentsListProps {
   params: ListPaymentsParams;
@@ -27,7 +29,7 @@ interface PaymentsListProps {
 }
 
 export function PaymentsList({ params, isFiltered, emptyText, onClear, onAll }: PaymentsListProps) {
-  const hasRoom = useMediaQuery(useTheme().breakpoints.up('md'));
+  const hasRoom = useMediaQuery(useTheme().breakpoints.up(TABLE_WIDTH));
   const query = useListPaymentsInfinite({ limit: PAGE, ...params }, { query: PAGED });
   const View = hasRoom ? PaymentsTable : PaymentsCards;
   return (

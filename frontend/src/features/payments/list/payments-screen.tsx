@@ -30,18 +30,16 @@ export function PaymentsScreen({ isFull, onBooks, statement }: PaymentsScreenPro
       <PaymentsToolbar
         filters={filters}
         isFull={isFull}
-        actions={
-          <>
-            {statement}
-            {isFull && (
-              <ExportButton
-                urlOf={(format) => getExportPaymentsUrl({ ...exportParams(filters), format })}
-                name="payments"
-                truncated={t.truncated}
-                more={onBooks && <MenuItem onClick={onBooks}>{t.books}</MenuItem>}
-              />
-            )}
-          </>
+        actions={statement}
+        exporting={
+          isFull && (
+            <ExportButton
+              urlOf={(format) => getExportPaymentsUrl({ ...exportParams(filters), format })}
+              name="payments"
+              truncated={t.truncated}
+              more={onBooks && <MenuItem onClick={onBooks}>{t.books}</MenuItem>}
+            />
+          )
         }
         onChange={setFilters}
       />

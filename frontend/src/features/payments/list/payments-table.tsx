@@ -4,13 +4,14 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { PaymentOrder } from '@/api/generated/model/paymentOrder';
 import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
+import { clamp } from '@/components/layout/clamp';
 import { type Column, Table } from '@/components/list/table';
 import { paymentPath } from '@/config/screens';
 import { formatOn } from '@/lib/days';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/payment-list';
 import { KIND } from '../words';
-import { balanceOf, heldBackOf } from './balance';
+import { balanceOf, heldOf, paidOf } from './balance';
 import { PaymentState } from './payment-state';
 
 const COLUMNS: readonly Column<PaymentSummary>[] = [
@@ -21,7 +22,7 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
     from: 'lg',
     cell: ({ project }) => project.name,
   },
-  { label: t.status, width: 208, cell: (payment) => <PaymentState payment={payment} /> },
+  { label: t.status, width: 188, cell: (payment) => <PaymentState payment={payment} /> },
   { label: t.due, width: 112, cell: ({ due_on }) => formatOn(due_on) ?? t.noDay },
   {
     label: t.total,
@@ -32,14 +33,22 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
   },
   {
     label: t.balance,
-    width: 212,
+    width: 200,
     align: 'right',
     cell: (payment) => (
       <>
         <strong>{balanceOf(payment)}</strong>
-        <Typography variant="caption" component="p" color="textSecondary">
-          {heldBackOf(payment)}
-        </Typography>
+        {[
+          paidOf(payment) > 0 && t.paidPart(formatRupees(paidOf(payment))),
+          heldOf(payment) > 0 && t.heldBack(formatRupees(heldOf(payment))),
+        ].map(
+          (text) =>
+            text && (
+              <Typography key={text} variant="caption" component="p" color="textSecondary">
+                {text}
+              </Typography>
+            ),
+        )}
       </>
     ),
   },
@@ -71,9 +80,8 @@ function TitleCell({ payment: { id, project, title, code, kind } }: { payment: P
         component={RouterLink}
         to={paymentPath(project.id, id)}
         title={title}
-        noWrap
         color="textPrimary"
-        sx={{ display: 'block', fontWeight: 600, fontSize: '0.9375rem' }}
+        sx={{ ...clamp(2), fontWeight: 600, fontSize: '0.9375rem', lineHeight: 1.35 }}
       >
         {title}
       </Link>

@@ -1,16 +1,13 @@
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import type { PaymentOrder } from '@/api/generated/model/paymentOrder';
 import { DayFields } from '@/components/list/day-fields';
 import { FilterBar } from '@/components/list/filter-bar';
 import { ProjectFilter } from '@/components/list/project-filter';
-import { oneOf } from '@/components/list/use-list-params';
 import { choicesOf } from '@/components/words/choices';
 import * as t from '@/messages/payment-list';
 import { AGE } from '../ageing/ages';
 import { KIND, PAYMENT_STATUS } from '../words';
-import { PAYMENT_FILTERS, type PaymentFilters, SHOWN } from './filters';
+import { PAYMENT_FILTERS, type PaymentFilters } from './filters';
 
 const STATUSES = choicesOf({ owed: t.owed, all: t.all, ...PAYMENT_STATUS });
 const KINDS = choicesOf(KIND, t.all);
@@ -18,31 +15,27 @@ const AGES = choicesOf(AGE, t.all);
 const ORDERS: Record<PaymentOrder, string> = { due: t.dueFirst, newest: t.newestFirst };
 const SORTS = choicesOf(ORDERS);
 
-/** Where the status is folded away, the usual choice of it counts as a filter: the list says that it is limited. */
-const FOLDED_FILTERS: typeof PAYMENT_FILTERS = { ...PAYMENT_FILTERS, status: oneOf(SHOWN, SHOWN.all) };
-
 interface PaymentsToolbarProps {
   filters: PaymentFilters;
   /** Whether all filters are shown; a client, with few payments, has the first of them. */
   isFull: boolean;
   actions: ReactNode;
+  exporting: ReactNode;
   onChange: (changes: Partial<Record<keyof PaymentFilters, string>>) => void;
 }
 
-export function PaymentsToolbar({ filters, isFull, actions, onChange }: PaymentsToolbarProps) {
-  const hasRoom = useMediaQuery(useTheme().breakpoints.up('md'));
+export function PaymentsToolbar({ filters, isFull, actions, exporting, onChange }: PaymentsToolbarProps) {
   return (
     <FilterBar
       label={t.payments}
-      readers={hasRoom ? PAYMENT_FILTERS : FOLDED_FILTERS}
+      readers={PAYMENT_FILTERS}
       filters={filters}
-      onChange={(changes) =>
-        onChange(!hasRoom && changes.status === '' ? { ...changes, status: SHOWN.all } : changes)
-      }
+      onChange={onChange}
       inRow={4}
+      inNarrowRow={1}
       selects={[
-        { name: 'overdue', label: t.overdue },
         { name: 'status', label: t.status, choices: STATUSES },
+        { name: 'overdue', label: t.overdue },
         <ProjectFilter key="project" value={filters.project} onChange={(project) => onChange({ project })} />,
         isFull && { name: 'kind', label: t.kind, choices: KINDS },
         isFull && { name: 'age', label: t.age, choices: AGES },
@@ -58,6 +51,7 @@ export function PaymentsToolbar({ filters, isFull, actions, onChange }: Payments
         { name: 'sort', label: t.order, choices: SORTS },
       ]}
       actions={actions}
+      exporting={exporting}
     />
   );
 }

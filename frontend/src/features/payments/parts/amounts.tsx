@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 export interface Amount {
   name: string;
   amount: string;
+  /** Below a large amount. */
+  note?: string;
   /** A sum of what stands above. */
   isStrong?: boolean;
   /** Whether the amount is overdue. */

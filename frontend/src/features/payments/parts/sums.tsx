@@ -24,6 +24,7 @@ export function Sums({ rows }: { rows: readonly (Amount | false)[] }) {
           fontVariantNumeric: 'tabular-nums',
           overflowWrap: 'anywhere',
         },
+        '& .note': { typography: 'caption', color: 'text.secondary' },
         '& .late': { color: 'error.main', '& dt': { color: 'inherit' } },
       }}
     >
@@ -33,6 +34,7 @@ export function Sums({ rows }: { rows: readonly (Amount | false)[] }) {
             <div key={row.name} className={row.isLate ? 'late' : undefined}>
               <dt>{row.name}</dt>
               <dd>{row.amount}</dd>
+              {row.note && <dd className="note">{row.note}</dd>}
             </div>
           ),
       )}

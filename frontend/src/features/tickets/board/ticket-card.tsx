@@ -4,6 +4,7 @@ import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import type { CardContent } from '@/components/board/card';
 import { ticketPath } from '@/config/paths';
 import * as t from '@/messages/tickets/board';
+import { isUnsettled } from '../due';
 import { DueDay } from '../due-day';
 import { PriorityMark } from '../priority-mark';
 import { ReplyTarget } from '../reply-target-chip';
@@ -11,11 +12,11 @@ import { CATEGORY } from '../states';
 
 /** On a project's own board the category stands for the project. */
 export function cardOf(ticket: TicketSummary, isOfProject: boolean): CardContent {
-  const { id, code, title, project, category, priority, comments, assignee } = ticket;
+  const { id, code, title, project, category, status, priority, comments, assignee } = ticket;
   return {
     head: (
       <>
-        <PriorityMark priority={priority} bare />
+        <PriorityMark priority={priority} isQuiet={!isUnsettled(status)} bare />
         <Typography variant="caption" color="textSecondary">
           {code}
         </Typography>

@@ -97,6 +97,8 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
       ? Visibility.internal
       : Visibility.client;
   const isInternal = visibility === Visibility.internal;
+  const isAnswer = !isStaff && ticket.status === TicketStatus.waiting_on_client;
+  const name = isInternal ? t.internalNote : isAnswer ? t.yourAnswer : t.comment;
   const people = readersOf(ticket.people, isInternal, user.id);
   const uploads = useStore(uploadStore).filter((it) => it.owner === owner && it.state !== 'done');
   const isUploading = uploads.some(isUnderWay);
@@ -256,17 +258,17 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
       ]}
     >
       <Typography id={titleId} component="h2" variant="body2" sx={{ fontWeight: 600, mb: 1 }}>
-        {isInternal ? t.internalNote : t.comment}
+        {name}
       </Typography>
       {isStaff && <WhoReads visibility={visibility} mayChoose={mayChoose} busy={busy} onChoose={choose} />}
       <MarkdownEditor
         bare
-        label={isInternal ? t.internalNote : t.comment}
+        label={name}
         value={draft.text}
         people={people}
         maxLength={MAX_COMMENT}
         minRows={3}
-        placeholder={isInternal ? t.internalPlaceholder : t.commentPlaceholder}
+        placeholder={isInternal ? t.internalPlaceholder : isAnswer ? undefined : t.commentPlaceholder}
         busy={busy}
         handle={editor}
         {...(isInternal && { ground: 'transparent' })}
@@ -322,7 +324,9 @@ function Form({ ticket, user, handle }: ComposerProps & { user: User }) {
               ? t.addInternalNote
               : isStaff && isShown
                 ? t.sendToClient
-                : t.send}
+                : isAnswer
+                  ? t.sendAnswer
+                  : t.send}
         </Button>
       </Stack>
       {isOver && <DropCover />}

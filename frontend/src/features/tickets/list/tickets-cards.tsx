@@ -1,11 +1,13 @@
 import CommentsIcon from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import { Link } from 'react-router';
+import type { TicketPriority } from '@/api/generated/model/ticketPriority';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import { clamp } from '@/components/layout/clamp';
 import { SURFACE } from '@/components/layout/surface';
 import { Cards } from '@/components/list/cards';
 import type { Selecting } from '@/components/list/use-selection';
 import { ticketPath } from '@/config/paths';
+import { formatDayNear } from '@/lib/near';
 import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/list';
 import { COLOUR, EDGE, FOCUS_RING } from '@/theme/marks';
@@ -23,7 +25,10 @@ interface TicketsCardsProps {
   selecting: Selecting | undefined;
 }
 
-const CARD_HEIGHT = 130;
+/** A priority that needs no mark. */
+const USUAL: TicketPriority = 'medium';
+
+const CARD_HEIGHT = 104;
 
 const STYLE = {
   '& .ticket': {
@@ -48,14 +53,13 @@ const STYLE = {
   '& .text': {
     display: 'grid',
     columnGap: 2,
-    rowGap: 1,
+    rowGap: 0.25,
+    alignItems: 'center',
     flexGrow: 1,
     minWidth: 0,
     p: 1.5,
-    // A tablet has room for the marks and the people beside the title.
-    gridTemplateColumns: { sm: 'minmax(0, 1fr) fit-content(50%)' },
-    '& > :first-of-type': { gridRow: { sm: '1 / 3' } },
-    '& > :not(:first-of-type)': { justifyContent: { sm: 'flex-end' } },
+    // A tablet has room for the facts beside the title: each begins at the same place in all cards.
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 144px 188px' },
   },
   '& .select + .text': { pl: 0 },
   '& .code': { m: 0, typography: 'caption', color: 'text.secondary' },
@@ -66,22 +70,31 @@ const STYLE = {
     fontWeight: 600,
     lineHeight: 1.35,
     textDecoration: 'none',
+    gridArea: { sm: '2 / 1' },
     outline: '0 !important',
     '&:hover': { textDecoration: 'underline' },
     // The whole card leads where its title leads.
     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1.5 },
     '&:focus-visible::after': FOCUS_RING,
   },
-  '& .marks': { display: 'flex', columnGap: 1.5, rowGap: 0.75, alignItems: 'center', flexWrap: 'wrap' },
-  '& .people': {
-    display: 'flex',
-    gap: 1.5,
+  '& .over': { color: 'text.secondary' },
+  '& .facts': {
+    display: { xs: 'flex', sm: 'contents' },
+    columnGap: 1.5,
+    rowGap: 0.75,
     alignItems: 'center',
-    minWidth: 0,
+    flexWrap: 'wrap',
+    mt: 0.75,
     color: 'text.secondary',
     fontSize: '0.8125rem',
+    '& > :empty': { display: 'none' },
   },
-  '& .comments': { display: 'inline-flex', gap: 0.5, alignItems: 'center', ml: { xs: 'auto', sm: 0 } },
+  '& .row': { display: 'flex', columnGap: 1.5, rowGap: 0.5, alignItems: 'center', minWidth: 0 },
+  '& .target': { flexWrap: 'wrap', gridArea: { sm: '1 / 3' } },
+  '& .priority': { alignSelf: 'start', gridArea: { sm: '2 / 2' } },
+  '& .people': { alignSelf: 'start', flexGrow: 1, gridArea: { sm: '2 / 3' } },
+  '& .comments': { display: 'inline-flex', gap: 0.5, alignItems: 'center' },
+  '& .updated': { display: { xs: 'none', sm: 'inline' }, ml: 'auto', whiteSpace: 'nowrap' },
 } as const;
 
 /** The list on a window too narrow for a table. */
@@ -98,8 +111,9 @@ interface TicketCardProps extends Omit<TicketsCardsProps, 'tickets'> {
 }
 
 function TicketCard({ ticket, isOfProject, selecting }: TicketCardProps) {
-  const { id, code, title, project, category, status, priority, assignee, comments } = ticket;
-  const person = assignee?.full_name ?? (isUnsettled(status) && ticketsTexts.notAssigned);
+  const { id, code, title, project, category, status, priority, assignee, comments, updated_at } = ticket;
+  const isOver = !isUnsettled(status);
+  const person = assignee?.full_name ?? (!isOver && ticketsTexts.notAssigned);
   const isSelected = selecting?.ids.has(id) === true;
   return (
     <div className={isSelected ? 'ticket selected' : 'ticket'}>
@@ -114,28 +128,33 @@ function TicketCard({ ticket, isOfProject, selecting }: TicketCardProps) {
         </label>
       )}
       <div className="text">
-        <div>
-          <p className="code cut">
-            {code} · {isOfProject ? CATEGORY[category] : project.name}
-          </p>
-          <Link to={ticketPath(id)} title={title} className="title">
-            {title}
-          </Link>
-        </div>
-        <div className="marks">
-          <TicketState status={status} />
-          <ReplyTarget clock={ticket} />
-          <DueDay ticket={ticket} />
-        </div>
-        <div className="people">
-          <PriorityMark priority={priority} />
-          {person && <span className="cut">{person}</span>}
-          {comments > 0 && (
-            <span className="comments">
-              <CommentsIcon titleAccess={t.comments} sx={{ fontSize: 16 }} />
-              {comments}
-            </span>
-          )}
+        <p className="code cut">
+          {code} · {isOfProject ? CATEGORY[category] : project.name}
+        </p>
+        <Link to={ticketPath(id)} title={title} className={isOver ? 'title over' : 'title'}>
+          {title}
+        </Link>
+        <div className="facts">
+          <span>
+            <TicketState status={status} />
+          </span>
+          <span className="row target">
+            <ReplyTarget clock={ticket} />
+            <DueDay ticket={ticket} />
+          </span>
+          <span className="row priority">
+            {priority !== USUAL && <PriorityMark priority={priority} isQuiet={isOver} />}
+            {comments > 0 && (
+              <span className="comments">
+                <CommentsIcon titleAccess={t.comments} sx={{ fontSize: 16 }} />
+                {comments}
+              </span>
+            )}
+          </span>
+          <span className="row people">
+            {person && <span className="cut">{person}</span>}
+            <span className="updated">{formatDayNear(updated_at)}</span>
+          </span>
         </div>
       </div>
     </div>

@@ -28,6 +28,8 @@ const titleOf = (isOfProject: boolean): Column<TicketSummary> => ({
   cell: (ticket) => <TitleCell ticket={ticket} isOfProject={isOfProject} />,
 });
 
+const NONE = { content: `"${t.none}"`, color: 'text.secondary' } as const;
+
 const REST: readonly Column<TicketSummary>[] = [
   {
     label: t.status,
@@ -43,12 +45,16 @@ const REST: readonly Column<TicketSummary>[] = [
       </Stack>
     ),
   },
-  { label: t.priority, width: 92, cell: ({ priority }) => <PriorityMark priority={priority} /> },
   {
-    label: t.replyTarget,
-    width: 188,
+    label: t.priority,
+    width: 96,
+    cell: ({ priority, status }) => <PriorityMark priority={priority} isQuiet={!isUnsettled(status)} />,
+  },
+  {
+    label: t.target,
+    width: 208,
     cell: (ticket) => (
-      <Stack sx={{ alignItems: 'flex-start', gap: 0.25 }}>
+      <Stack sx={{ alignItems: 'flex-start', gap: 0.25, '&:empty::before': NONE }}>
         <ReplyTarget clock={ticket} />
         <DueDay ticket={ticket} />
       </Stack>
@@ -59,19 +65,18 @@ const REST: readonly Column<TicketSummary>[] = [
     width: 128,
     from: 'lg',
     cell: ({ assignee, status }) =>
-      assignee?.full_name ??
-      (isUnsettled(status) && (
+      assignee?.full_name ?? (
         <Typography variant="body2" color="textSecondary">
-          {ticketsTexts.notAssigned}
+          {isUnsettled(status) ? ticketsTexts.notAssigned : t.none}
         </Typography>
-      )),
+      ),
   },
   {
     label: t.updated,
     width: 84,
     from: 'lg',
     cell: ({ updated_at }) => (
-      <Typography variant="caption" component="span" noWrap title={formatMoment(updated_at) ?? undefined}>
+      <Typography variant="body2" noWrap title={formatMoment(updated_at) ?? undefined}>
         {formatDayNear(updated_at)}
       </Typography>
     ),
@@ -84,7 +89,7 @@ const OF_ONE_PROJECT = [titleOf(true), ...REST];
 const SORTED: Partial<Record<TicketSort, Sorted>> = {
   updated: { [t.updated]: 'descending' },
   priority: { [t.priority]: 'descending' },
-  due: { [t.replyTarget]: 'ascending' },
+  due: { [t.target]: 'ascending' },
 };
 
 interface TicketsTableProps {
@@ -113,7 +118,7 @@ export function TicketsTable({ tickets, sort, isOfProject, selecting }: TicketsT
 }
 
 function TitleCell({ ticket, isOfProject }: { ticket: TicketSummary; isOfProject: boolean }) {
-  const { id, code, title, project, category, comments } = ticket;
+  const { id, code, title, status, project, category, comments } = ticket;
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
@@ -121,7 +126,7 @@ function TitleCell({ ticket, isOfProject }: { ticket: TicketSummary; isOfProject
           component={RouterLink}
           to={ticketPath(id)}
           title={title}
-          color="textPrimary"
+          color={isUnsettled(status) ? 'textPrimary' : 'textSecondary'}
           sx={{ ...clamp(2), fontWeight: 600, fontSize: '0.9375rem', lineHeight: 1.35 }}
         >
           {title}

@@ -107,12 +107,8 @@ export function TicketsToolbar(props: TicketsToolbarProps) {
         { name: 'overdue', label: t.overdue },
         { name: 'watching', label: t.watching },
       ]}
-      actions={
-        <>
-          <LayoutToggle label={t.view} value={view} layouts={VIEWS} onChange={onView} named />
-          {exporting}
-        </>
-      }
+      actions={<LayoutToggle label={t.view} value={view} layouts={VIEWS} onChange={onView} named />}
+      exporting={exporting}
     />
   );
 }

@@ -1,9 +1,12 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { TicketStatus } from '@/api/generated/model/ticketStatus';
 import { useUser } from '@/app/use-user';
+import { Quote } from '@/components/history/entry-text';
 import { ticketPath } from '@/config/paths';
 import { may } from '@/config/roles';
 import { clientView } from '@/lib/client-view';
@@ -24,16 +27,10 @@ const isArchived = (ticket: Ticket): boolean =>
 
 /** Notices at the top of a ticket. */
 export function Notices({ ticket }: { ticket: Ticket }) {
-  const role = useUser()?.role;
   const { status, status_reason: reason, duplicate_of: other, cancellation, closed_at } = ticket;
   return (
     <>
       {isArchived(ticket) && <Alert severity="info">{t.archived}</Alert>}
-      {status === TicketStatus.waiting_on_client && (
-        <Alert severity="warning" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-          {may(role, 'settle_tickets') ? t.waitingForYou(reason) : t.waitingForClient(reason)}
-        </Alert>
-      )}
       {status === TicketStatus.open && ticket.reopen_count > 0 && reason && (
         <Alert severity="info" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
           {t.reopened(reason)}
@@ -58,5 +55,27 @@ export function Notices({ ticket }: { ticket: Ticket }) {
         </Alert>
       )}
     </>
+  );
+}
+
+interface QuestionProps {
+  ticket: Ticket;
+  onAnswer: () => void;
+}
+
+/** The question that a waiting ticket asks its client. */
+export function Question({ ticket: { status, status_reason, can }, onAnswer }: QuestionProps) {
+  const isAsked = may(useUser()?.role, 'settle_tickets');
+  if (status !== TicketStatus.waiting_on_client) return null;
+  return (
+    <Alert severity="warning" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      <Box sx={{ fontWeight: 600 }}>{isAsked ? t.waitingForYou : t.waitingForClient}</Box>
+      {status_reason && <Quote>{status_reason}</Quote>}
+      {isAsked && can.includes('comment') && (
+        <Button variant="contained" onClick={onAnswer} sx={{ mt: 1.5 }}>
+          {t.answer}
+        </Button>
+      )}
+    </Alert>
   );
 }

@@ -1,7 +1,5 @@
-import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import WatchIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
@@ -11,7 +9,6 @@ import { Link as RouterLink } from 'react-router';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { TicketStatus } from '@/api/generated/model/ticketStatus';
 import { useUser } from '@/app/use-user';
-import { listShortcuts } from '@/components/commands/registry';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { MoreMenu } from '@/components/more-menu';
 import { projectPath, TICKETS } from '@/config/paths';
@@ -76,14 +73,6 @@ export function TicketHeader({ ticket, watching }: TicketHeaderProps) {
             {ticket.is_watching ? t.watching : t.watch}
           </Button>
         )}
-        <IconButton
-          aria-label={t.keyboardShortcuts}
-          title={t.shortcutsTip}
-          onClick={listShortcuts}
-          sx={{ display: { xs: 'none', md: 'inline-flex' } }}
-        >
-          <KeyboardIcon fontSize="small" />
-        </IconButton>
         <More ticket={ticket} />
       </Stack>
     </Stack>

@@ -51,7 +51,8 @@ export function TicketText({ ticket, isEditing, onEdit }: TicketTextProps) {
             startIcon={<EditIcon fontSize="small" />}
             aria-label={t.editTitleAndDescription}
             onClick={() => onEdit(true)}
-            sx={{ flexShrink: 0 }}
+            // The box of the button is higher than the line of the title.
+            sx={{ flexShrink: 0, my: -0.75 }}
           >
             {t.edit}
           </Button>

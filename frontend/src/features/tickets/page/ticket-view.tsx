@@ -10,7 +10,7 @@ import { Composer, type ComposerHandle } from '../composer/composer';
 import { SidePanel } from '../side/side-panel';
 import { useWatching } from '../side/use-watching';
 import { Timeline } from '../timeline/timeline';
-import { Notices } from './notices';
+import { Notices, Question } from './notices';
 import { SettlePanel } from './settle-panel';
 import { TicketHeader } from './ticket-header';
 import { TicketText } from './ticket-text';
@@ -76,6 +76,7 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
         <SettlePanel ticket={ticket} />
         <Notices ticket={ticket} />
         <TicketText ticket={ticket} isEditing={isEditing} onEdit={setEditing} />
+        <Question ticket={ticket} onAnswer={() => composer.current?.write('client')} />
       </Stack>
       <Box sx={{ minWidth: 0, gridColumn: { lg: 2 }, gridRow: { lg: '2 / span 2' } }}>
         <SidePanel ticket={ticket} isOpen={showsDetails} onOpen={setDetails} />

@@ -9,7 +9,7 @@ import { answers, bodies } from '@/testing/answers';
 import { asha, document as paper, vikram } from '@/testing/projects';
 import { server } from '@/testing/server';
 import { field, id, open, path, prepare, press, staff, timeline } from '@/testing/ticket-page';
-import { comment, said, ticket } from '@/testing/tickets';
+import { comment, said, ticket, ticketEntry } from '@/testing/tickets';
 
 prepare();
 
@@ -60,6 +60,22 @@ describe('what is being written', () => {
     open(staff);
     expect(await field('Internal note')).toHaveValue('Cheap mason');
     expect(screen.getByRole('button', { name: 'Add internal note' })).toBeVisible();
+  });
+
+  test('of a client who is asked is the answer; the question stands above it, once', async () => {
+    timeline(
+      ticketEntry('ticket_status_changed', {
+        changes: [{ field: 'status', from: 'in_progress', to: 'waiting_on_client' }],
+        reason: 'May we come?',
+      }),
+    );
+    open({ status: 'waiting_on_client', status_reason: 'May we come?', can: ['comment'] }, 'client');
+    expect(await screen.findByText('We need your answer')).toBeVisible();
+    expect(await screen.findByText(/asked you a question/)).toBeVisible();
+    expect(screen.getAllByText('May we come?')).toHaveLength(1);
+    await press('Answer');
+    expect(await field('Your answer')).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Send the answer' })).toBeDisabled();
   });
 
   test('of a client says nothing of who reads it', async () => {

@@ -1,16 +1,24 @@
 import Box from '@mui/material/Box';
+import type { Ticket } from '@/api/generated/model/ticket';
 import type { TicketEntry } from '@/api/generated/model/ticketEntry';
+import { useUser } from '@/app/use-user';
 import { EntryText } from '@/components/history/entry-text';
+import { may } from '@/config/roles';
+import * as t from '@/messages/tickets/timeline';
 import { When } from './when';
-import { changesOf, deedOf, type Names } from './words';
+import { asksClient, changesOf, deedOf, type Names } from './words';
 
 interface HistoryLineProps {
   entry: TicketEntry;
+  ticket: Ticket;
   names: Names;
 }
 
 /** Something that was done, between what was said. */
-export function HistoryLine({ entry, names }: HistoryLineProps) {
+export function HistoryLine({ entry, ticket, names }: HistoryLineProps) {
+  const isAsked = may(useUser()?.role, 'settle_tickets') && asksClient(entry);
+  // The question that waits for its answer stands above the conversation.
+  const isAbove = ticket.status === 'waiting_on_client' && entry.reason === ticket.status_reason;
   return (
     <Box
       component="li"
@@ -32,7 +40,12 @@ export function HistoryLine({ entry, names }: HistoryLineProps) {
           borderColor: 'text.secondary',
         }}
       />
-      <EntryText entry={entry} deed={deedOf(entry)} changes={changesOf(entry, names)} isQuiet>
+      <EntryText
+        entry={isAbove ? { ...entry, reason: undefined } : entry}
+        deed={isAsked ? t.askedYou : deedOf(entry)}
+        changes={changesOf(entry, names)}
+        isQuiet
+      >
         <When at={entry.at} />
       </EntryText>
     </Box>

@@ -76,7 +76,7 @@ export function Timeline({ ticket }: { ticket: Ticket }) {
           entry.comment ? (
             <CommentCard key={entry.id} comment={entry.comment} ticket={ticket} />
           ) : (
-            <HistoryLine key={entry.id} entry={entry} names={names} />
+            <HistoryLine key={entry.id} entry={entry} ticket={ticket} names={names} />
           ),
         )}
       </Stack>

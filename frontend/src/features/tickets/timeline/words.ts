@@ -40,6 +40,11 @@ const to = (entry: TicketEntry, field: string): string => valueText(field, chang
 const from = (entry: TicketEntry, field: string): string =>
   valueText(field, changeOf(entry, field)?.from, WORDS);
 
+const statusOf = (entry: TicketEntry) => changeOf(entry, 'status')?.to;
+
+/** Whether the client is asked for an answer. */
+export const asksClient = (entry: TicketEntry): boolean => statusOf(entry) === 'waiting_on_client';
+
 const isThere = (entry: TicketEntry, field: string): boolean => {
   const value = changeOf(entry, field)?.to;
   return value !== null && value !== undefined;
@@ -65,13 +70,13 @@ const DEEDS: Partial<Record<TicketEntryKind, (entry: TicketEntry) => string>> = 
   ticket_edited: edited,
   ticket_priority_changed: (entry) => t.changedPriorityFromTo(from(entry, 'priority'), to(entry, 'priority')),
   ticket_status_changed: (entry) => {
-    const next = changeOf(entry, 'status')?.to;
+    const next = statusOf(entry);
     const before = changeOf(entry, 'status')?.from;
     if (next === 'open' && before === 'resolved') return t.reopenedIt;
     if (next === 'closed') return entry.by ? t.closedIt : t.closedAutomatically;
     if (next === 'resolved') return t.resolvedIt;
     if (next === 'cancelled') return t.cancelledIt;
-    if (next === 'waiting_on_client') return t.askedClient;
+    if (asksClient(entry)) return t.askedClient;
     return t.setItTo(to(entry, 'status'));
   },
   ticket_assigned: (entry) =>

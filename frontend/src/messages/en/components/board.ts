@@ -20,6 +20,7 @@ export const undoKey = 'z';
 export const undoLastMove = 'Undo the last move';
 
 // edges
+export const of = 'of';
 export const showEarlier = 'Show the columns on the left';
 export const showLater = 'Show the columns on the right';
 

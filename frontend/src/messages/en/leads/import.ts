@@ -5,11 +5,8 @@ type Count = [count: number, shown: string];
 const leads = (...[count, shown]: Count) => plural(count, { one: `${shown} lead`, other: `${shown} leads` });
 const rows = (...[count, shown]: Count) => plural(count, { one: `${shown} row`, other: `${shown} rows` });
 
-// import-button
-export const importLabel = 'Import';
-export const theImport = 'The import';
-
 // import-dialog
+export const theImport = 'The import';
 export const importTitle = 'Import leads';
 export const loadingImport = 'Loading the import';
 export const importFailed = 'The import could not be loaded';

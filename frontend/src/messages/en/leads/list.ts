@@ -36,6 +36,7 @@ export const lead = 'Lead';
 export const phone = 'Phone';
 export const followUp = 'Follow-up';
 export const value = 'Value';
+export const none = '–';
 export const select = (code: string) => `Select ${code}`;
 
 // leads-list

@@ -43,7 +43,6 @@ export const noFollowUp = 'No follow-up is planned.';
 export const setFollowUp = 'Set follow-up';
 export const firstCallMet = (when: string) => `First call made in time, ${when}`;
 export const firstCallLate = (when: string) => `First call made late, ${when}`;
-export const firstCallDue = (when: string) => `First call due ${when}`;
 export const firstCallOverdue = (when: string) => `The first call was due ${when}`;
 export const lastContact = (when: string) => `Last contact ${when}`;
 export const owner = 'Owner';
@@ -52,7 +51,8 @@ export const email = 'Email';
 
 // facts
 export const consentText = (noticeVersion: string, givenAt: string) =>
-  `Agreed to privacy notice ${noticeVersion} on ${givenAt} IST`;
+  // A line does not end within the version.
+  `Agreed to privacy notice ${noticeVersion.replaceAll('-', '\u2011')} on ${givenAt} IST`;
 export const wants = 'Wants to build';
 export const where = 'Where';
 export const plot = 'Plot';

@@ -5,6 +5,8 @@ const workingHours = (count: number) =>
 const days = (count: number) => plural(count, { one: `${count} day`, other: `${count} days` });
 
 // rules-menu
+export const importItem = 'Import';
+export const theImport = 'The import';
 export const leaveItem = 'Leave';
 export const rulesItem = 'Rules for leads';
 export const theLeave = 'The list of people on leave';

@@ -8,9 +8,10 @@ export const ticket = 'Ticket';
 export const status = 'Status';
 export const priority = 'Priority';
 export const assignee = 'Assignee';
-export const replyTarget = 'Reply target';
+export const target = 'Target';
 export const updated = 'Updated';
 export const reopened = 'Reopened';
+export const none = '–';
 
 // tickets-list
 export const thisBar = 'This bar';

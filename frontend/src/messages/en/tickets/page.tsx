@@ -27,12 +27,9 @@ export const save = 'Save';
 export const theForm = 'The form';
 
 // notices
-export const waitingForYou = (what: string | null | undefined) =>
-  what
-    ? `We need something from you: ${what} Write it below and work will resume.`
-    : 'We need something from you. Write it below and work will resume.';
-export const waitingForClient = (what: string | null | undefined) =>
-  what ? `Waiting for the client: ${what}` : 'Waiting for the client.';
+export const waitingForYou = 'We need your answer';
+export const waitingForClient = 'Waiting for the client’s answer';
+export const answer = 'Answer';
 export const reopened = (reason: string) => `Reopened: ${reason}`;
 export const cancelled = 'Cancelled';
 export const cancelledAs = (how: string, reason: string | null | undefined, of: ReactNode) => (
@@ -93,8 +90,6 @@ export const tickets = 'Tickets';
 export const actions = 'Actions';
 export const watching = 'Watching';
 export const watch = 'Watch';
-export const keyboardShortcuts = 'Keyboard shortcuts';
-export const shortcutsTip = 'Keyboard shortcuts (?)';
 export const mergeIntoAnother = 'Merge into another…';
 export const withdraw = 'Withdraw…';
 export const cancelTicket = 'Cancel ticket…';

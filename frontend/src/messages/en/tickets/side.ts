@@ -8,9 +8,9 @@ export const resolution = 'Resolution';
 
 // clock
 export const replyTarget = 'Reply target';
-export const stoppedSince = (pausedAt: string) => `Paused since ${pausedAt}: waiting for the client.`;
+export const stoppedSince = (pausedAt: string) => `Paused since ${pausedAt}, until the question is answered.`;
 export const waitedForClient = (workingTime: string) =>
-  `Waited for the client: ${workingTime} of working time.`;
+  `Waited for an answer: ${workingTime} of working time.`;
 
 // pick-row
 export const changeLabel = (label: string, told: string) => `${label}: ${told}. Change it`;
@@ -29,6 +29,8 @@ export const ago = (daysText: string) => `, ${daysText} ago`;
 export const you = (fullName: string) => `${fullName} (you)`;
 export const assignee = 'Assignee';
 export const nobodyYet = 'Not assigned yet';
+export const assignedTo = (name: string) => `Assigned to ${name}`;
+export const priorityOf = (label: string) => `${label.toLowerCase()} priority`;
 export const nobody = 'Nobody';
 export const theAssignee = 'The assignee';
 export const priority = 'Priority';

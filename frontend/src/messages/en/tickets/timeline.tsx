@@ -48,6 +48,7 @@ export const changed = (things: string) => `changed ${things}`;
 export const changedPriorityFromTo = (from: string, to: string) =>
   `changed the priority from ${from} to ${to}`;
 export const askedClient = 'asked the client for an answer';
+export const askedYou = 'asked you a question';
 export const setItTo = (to: string) => `set it to ${to}`;
 export const assignedItTo = (to: string) => `assigned it to ${to}`;
 export const removedAssignee = 'removed the assignee';
