@@ -110,7 +110,8 @@ test('a manager sets a project up, goes on after a reload, edits it and begins t
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(title(page, `${name} II`)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Change status' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Change status' }).click();
   const status = dialog(page, 'Status of');
   await page.getByRole('combobox', { name: 'New status' }).click();
   await expect(page.getByRole('option')).toHaveText(['In progress', 'Cancelled']);
