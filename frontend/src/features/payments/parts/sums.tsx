@@ -32,7 +32,14 @@ export function Sums({ rows }: { rows: readonly (Amount | false)[] }) {
           row && (
             <div key={row.name} className={row.isLate ? 'late' : undefined}>
               <dt>{row.name}</dt>
-              <dd>{row.amount}</dd>
+              <dd>
+                {row.amount}
+                {row.late && (
+                  <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'error.main' }}>
+                    {row.late}
+                  </Box>
+                )}
+              </dd>
             </div>
           ),
       )}

@@ -210,6 +210,15 @@ describe('the overview', () => {
     expect(screen.queryByRole('region', { name: 'Next payment' })).not.toBeInTheDocument();
   });
 
+  test('has no card for the health of a project on track without a note', async () => {
+    const { unmount } = open({ ...whole, suggested_health: 'on_track' });
+    expect(await part('Dates')).toHaveTextContent(/Actual12 Jan 2026In progress/);
+    expect(screen.queryByRole('region', { name: 'Health' })).not.toBeInTheDocument();
+    unmount();
+    open({ ...whole, suggested_health: 'at_risk', health: 'at_risk' });
+    expect(await part('Health')).toHaveTextContent('No note. Write one');
+  });
+
   test('copies the address', async () => {
     const user = userEvent.setup();
     open(whole);

@@ -18,7 +18,7 @@ const ICON_ON_PHONE = {
   minHeight: { xs: 44, sm: 40 },
   px: { xs: 0, sm: 2 },
   fontSize: { xs: 0, sm: '0.875rem' },
-  '& > .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } },
+  '& > .MuiButton-startIcon': { ml: { xs: 0, sm: -0.5 }, mr: { xs: 0, sm: 1 } },
 } as const;
 
 /** Actions on a project that the server allows now. */

@@ -133,21 +133,27 @@ export function Waiting({ project }: { project: Project }) {
                 <Typography component="span" sx={{ ...clamp(showsAll ? 3 : 1), fontWeight: 600 }}>
                   {title}
                 </Typography>
-                <Facts facts={facts} />
-                {due && (
-                  <Typography
-                    component="span"
-                    variant="body2"
-                    color={isLate ? 'error' : 'textSecondary'}
-                    sx={{
-                      display: 'block',
-                      fontWeight: isLate ? 600 : 400,
-                      '&::first-letter': { textTransform: 'uppercase' },
-                    }}
-                  >
-                    {due}
-                  </Typography>
-                )}
+                {/* Beside each other, the tasks have their days on lines of their own. */}
+                <Box
+                  component="span"
+                  sx={{ display: { xs: 'flex', lg: 'block' }, columnGap: 1, flexWrap: 'wrap' }}
+                >
+                  <Facts facts={facts} />
+                  {due && (
+                    <Typography
+                      component="span"
+                      variant="body2"
+                      color={isLate ? 'error' : 'textSecondary'}
+                      sx={{
+                        display: 'block',
+                        fontWeight: isLate ? 600 : 400,
+                        '&::first-letter': { textTransform: 'uppercase' },
+                      }}
+                    >
+                      {due}
+                    </Typography>
+                  )}
+                </Box>
               </Box>
               <NextIcon aria-hidden sx={{ color: 'text.secondary' }} />
             </Box>

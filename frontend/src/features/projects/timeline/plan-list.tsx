@@ -4,6 +4,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { useUser } from '@/app/use-user';
+import { dayRules } from '@/components/layout/day-rules';
+import { TodayRule } from '@/components/layout/today-rule';
 import { StatusChip } from '@/components/status-chip';
 import { may } from '@/config/roles';
 import { formatOn } from '@/lib/days';
@@ -16,35 +18,15 @@ import type { Plan, Row } from './rows';
 export function PlanList({ plan, today }: { plan: Plan; today: string }) {
   const next = plan.rows.find(({ milestone }) => milestone.planned_on >= today)?.milestone.id;
   return (
-    <Box component="ol" aria-label={t.listLabel} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ol" aria-label={t.listLabel} sx={{ listStyle: 'none', m: 0, p: 0, ...dayRules }}>
       {plan.rows.map((row) => (
         <Fragment key={row.milestone.id}>
-          {row.milestone.id === next && <Today day={today} />}
+          {row.milestone.id === next && <TodayRule text={t.today(formatOn(today) ?? '')} />}
           <Phase row={row} today={today} mark={plan.today} />
         </Fragment>
       ))}
-      {next === undefined && <Today day={today} />}
+      {next === undefined && <TodayRule text={t.today(formatOn(today) ?? '')} />}
     </Box>
-  );
-}
-
-function Today({ day }: { day: string }) {
-  return (
-    <Stack component="li" direction="row" sx={{ gap: 1, alignItems: 'center', py: 0.5 }}>
-      <Typography
-        variant="caption"
-        sx={{
-          px: 1,
-          borderRadius: 999,
-          bgcolor: 'secondary.main',
-          color: 'secondary.contrastText',
-          fontWeight: 600,
-        }}
-      >
-        {t.today(formatOn(day) ?? '')}
-      </Typography>
-      <Box sx={{ flexGrow: 1, borderTop: 2, borderColor: 'secondary.main' }} />
-    </Stack>
   );
 }
 
