@@ -109,9 +109,9 @@ const ROW = {
   display: 'grid',
   columnGap: { xs: 1, sm: 2 },
   rowGap: 0.25,
-  alignItems: { xs: 'center', sm: 'start' },
+  alignItems: 'baseline',
   py: 1.25,
-  gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 196px 116px' },
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 180px 116px' },
   gridTemplateAreas: {
     xs: '"title title amount" "state day day" "facts facts facts"',
     sm: '"title state amount" "facts state amount"',
@@ -123,9 +123,10 @@ const FACTS = {
   gridArea: 'facts',
   display: { xs: 'contents', sm: 'flex' },
   flexWrap: 'wrap',
+  columnGap: { sm: 1.5, lg: 0 },
   typography: 'body2',
   color: 'text.secondary',
-  '& > .dot': { display: { xs: 'none', sm: 'inline' }, whiteSpace: 'pre' },
+  '& > .dot': { display: { xs: 'none', lg: 'inline' }, whiteSpace: 'pre' },
 } as const;
 
 interface PaymentRowProps {
@@ -150,7 +151,8 @@ function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowPro
     !milestone.actual_on &&
     milestone.planned_on === (payment.due_on ?? milestone.planned_on);
   const ofMilestone = milestone ? milestoneText(milestone, title) : '';
-  const when = isOneDay ? ofMilestone : whenText(payment, day, expected, isStaff);
+  const isTitled = isOneDay && milestone.name !== title;
+  const when = isTitled ? ofMilestone : whenText(payment, day, expected, isStaff);
   const facts = [
     isOneDay ? '' : ofMilestone,
     isOwed && retention_paise > 0 ? t.heldBack(formatRupees(retention_paise)) : '',
@@ -192,8 +194,8 @@ function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowPro
       </Box>
       <Stack direction="row" sx={{ gridArea: 'state', columnGap: 1, rowGap: 0.5, flexWrap: 'wrap' }}>
         {is_overdue && <StatusChip tone="bad" label={t.overdue} />}
-        {/* An overdue payment was requested. */}
-        {!(is_overdue && status === 'requested') && <StatusChip {...PAYMENT_STATUS[status]} />}
+        {/* An overdue payment was requested; one that is partly paid says so by its amounts. */}
+        {(!is_overdue || status === 'under_verification') && <StatusChip {...PAYMENT_STATUS[status]} />}
       </Stack>
       <Box sx={{ gridArea: 'amount', fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
         <Typography

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { PaymentSchedule } from '@/api/generated/model/paymentSchedule';
 import { SURFACE } from '@/components/layout/surface';
-import { formatOn } from '@/lib/days';
+import { formatOn, unbroken } from '@/lib/days';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/payments';
 import { toPayOf } from './to-pay-of';
@@ -66,7 +66,7 @@ export function ToPay({ schedule, searchOf, reportOf }: ToPayProps) {
             >
               {first.title}
             </Link>
-            {day !== null && (first.is_overdue ? t.wasDueOn : t.isDueOn)(day)}
+            {day !== null && (first.is_overdue ? t.wasDueOn : t.isDueOn)(unbroken(day))}
           </Typography>
         )}
       </Box>

@@ -2,13 +2,15 @@ import { useListProjectPayments } from '@/api/generated/payments/payments';
 import { useUser } from '@/app/use-user';
 import { may } from '@/config/roles';
 import { formatDay } from '@/lib/dates';
+import { unbroken } from '@/lib/days';
 import { formatPaise } from '@/lib/money';
 import * as t from '@/messages/projects/milestones';
 
 const DAY_MS = 86_400_000;
 
 /** The day on which a payment falls due that is requested now. */
-const dueDay = (days: number): string => formatDay(new Date(Date.now() + days * DAY_MS).toISOString()) ?? '';
+const dueDay = (days: number): string =>
+  unbroken(formatDay(new Date(Date.now() + days * DAY_MS).toISOString()) ?? '');
 
 /** The payment that the acceptance of a milestone makes due, in words; null while it is not known. */
 export function useFallingDue(projectId: string, milestoneId: string, accepts: boolean): string | null {
