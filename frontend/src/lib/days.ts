@@ -49,6 +49,3 @@ export function dayAlong(from: string, to: string, partBps: number): string | nu
 
 /** `1 day`, `12 days`. */
 export const daysText = (count: number): string => t.days(count);
-
-/** A day that no line breaks, in a sentence. */
-export const unbroken = (day: string): string => day.replaceAll(' ', '\u00a0');

@@ -6,8 +6,9 @@ import { useId } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { PaymentSchedule } from '@/api/generated/model/paymentSchedule';
 import { SURFACE } from '@/components/layout/surface';
-import { formatOn, unbroken } from '@/lib/days';
+import { formatOn } from '@/lib/days';
 import { formatRupees } from '@/lib/money';
+import { unbroken } from '@/lib/unbroken';
 import * as t from '@/messages/payments';
 import { toPayOf } from './to-pay-of';
 

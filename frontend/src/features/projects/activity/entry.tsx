@@ -28,7 +28,7 @@ export function Entry({ line }: { line: Line }) {
       >
         {initial(actorOf(activity))}
       </Avatar>
-      <Box sx={{ position: 'relative', flexGrow: 1, minWidth: 0, pr: { sm: 10 } }}>
+      <Box sx={{ position: 'relative', flexGrow: 1, minWidth: 0, pr: { xs: 8, sm: 10 } }}>
         <EntryText entry={activity} deed={deedOf(line)} changes={changesOf(activity)}>
           <Typography
             component="time"
@@ -36,8 +36,8 @@ export function Entry({ line }: { line: Line }) {
             color="textSecondary"
             dateTime={at}
             title={formatMoment(at) ?? undefined}
-            // With room, the times stand in a column at the right.
-            sx={{ display: 'block', position: { sm: 'absolute' }, top: 2, right: 0 }}
+            // The times stand in a column at the right.
+            sx={{ position: 'absolute', top: 2, right: 0 }}
           >
             {formatTime(at)}
           </Typography>

@@ -2,8 +2,8 @@ import { useListProjectPayments } from '@/api/generated/payments/payments';
 import { useUser } from '@/app/use-user';
 import { may } from '@/config/roles';
 import { formatDay } from '@/lib/dates';
-import { unbroken } from '@/lib/days';
-import { formatPaise } from '@/lib/money';
+import { formatRupees } from '@/lib/money';
+import { unbroken } from '@/lib/unbroken';
 import * as t from '@/messages/projects/milestones';
 
 const DAY_MS = 86_400_000;
@@ -20,7 +20,7 @@ export function useFallingDue(projectId: string, milestoneId: string, accepts: b
     (it) => it.milestone_id === milestoneId && it.status === 'scheduled' && it.net_payable_paise > 0,
   );
   if (!schedule || !payment || !accepts) return null;
-  const amount = formatPaise(payment.net_payable_paise);
+  const amount = formatRupees(payment.net_payable_paise);
   return schedule.plan.requests_on_acceptance
     ? t.acceptRequests(amount, dueDay(schedule.due_days))
     : t.acceptAllows(amount);
