@@ -94,14 +94,22 @@ export function MemberRow({ member, project }: MemberRowProps) {
           {t.none}
         </Typography>
       )}
-      {user.email && <Contact area="mail" Icon={MailIcon} href={`mailto:${user.email}`} text={user.email} />}
+      {user.email && (
+        <Contact
+          // Without a phone above it, the address is in the middle of the row.
+          area={user.phone ? 'mail' : { xs: 'mail', sm: '1 / 2 / 3 / 3', lg: 'mail' }}
+          Icon={MailIcon}
+          href={`mailto:${user.email}`}
+          text={user.email}
+        />
+      )}
       <MemberActions member={member} project={project} />
     </Box>
   );
 }
 
 interface ContactProps {
-  area: 'phone' | 'mail';
+  area: string | Readonly<Partial<Record<'xs' | 'sm' | 'lg', string>>>;
   Icon: typeof SvgIcon;
   href: string;
   text: string;

@@ -93,7 +93,7 @@ function Part({ group: { part, members }, project, onAdd }: PartProps) {
           {t.nobodyYet}
         </Typography>
       ) : (
-        <PlainList aria-label={title}>
+        <PlainList aria-label={title} sx={{ alignSelf: 'center' }}>
           {members.map((member) => (
             <MemberRow key={member.user.id} member={member} project={project} />
           ))}
