@@ -62,7 +62,7 @@ export const invoiced = 'Invoiced';
 export const received = 'Received';
 export const outstanding = 'Outstanding';
 export const overdue = 'Overdue';
-export const ofItOverdue = (amount: string) => `of it overdue ${amount}`;
+export const ofItOverdue = (amount: string) => `${amount} overdue`;
 export const addsUp = 'How this adds up';
 export const together = 'Together';
 export const ofThisNotRequested = 'Of this, not requested yet';

@@ -21,7 +21,7 @@ const HEAD = {
   columnGap: 1.5,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: { xs: '"facts facts" "name steps"', sm: '"facts steps" "name steps"' },
+  gridTemplateAreas: { xs: '"facts facts" "name steps"', lg: '"facts steps" "name steps"' },
 } as const;
 
 /** The header above the overview. */
