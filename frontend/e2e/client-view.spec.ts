@@ -11,16 +11,15 @@ test('a manager sees the project as its client sees it, and leaves again', async
 
   await signIn(page, manager);
   await page.goto(`/dashboard/project/${project.id}`);
-  await expect(page.getByRole('button', { name: 'Change status' })).toBeVisible();
-  await page.getByRole('button', { name: 'View as client' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Change status' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'View as client' }).click();
   await dialog(page, 'View as client').getByRole('button', { name: 'View', exact: true }).click();
 
   const banner = page.getByText('You see this project as Arjun Rao sees it. Nothing can be changed.');
   await expect(banner).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: project.name })).toBeVisible();
-  await expect(
-    page.getByRole('button', { name: /^(?:Change status|Edit|Archive|View as client)/ }),
-  ).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(?:More actions|Edit)/ })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Internal notes' })).toHaveCount(0);
   await expectAccessibleInBoth(page);
   for (const [width, height] of windows) {
@@ -38,7 +37,7 @@ test('a manager sees the project as its client sees it, and leaves again', async
   await expect(page.getByRole('heading', { name: 'Not part of this view' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Stop viewing' }).click();
-  await expect(page.getByRole('button', { name: 'Change status' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Actions' })).toBeVisible();
   await page.getByRole('tab', { name: 'Activity' }).click();
   await expect(page.getByText('viewed the project as Arjun Rao')).toBeVisible();
 });

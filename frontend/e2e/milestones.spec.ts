@@ -96,7 +96,7 @@ test('a milestone is submitted, certified, sent back, and accepted at last', asy
     '80',
   );
 
-  await step(page, site, 'Submit').click();
+  await step(page, site, 'Submit for certification').click();
   const submit = dialog(page, `Submit ${first}`);
   await submit.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(submit.getByText('Add a photo, or say why there is none')).toBeVisible();
@@ -154,7 +154,7 @@ test('a milestone is submitted, certified, sent back, and accepted at last', asy
     card(page, first).getByRole('list', { name: 'Photos of the reason' }).getByRole('button'),
   ).toHaveCount(1);
   // Without a network the submission waits on the device, also while the page is closed.
-  await step(page, site, 'Submit').click();
+  await step(page, site, 'Submit for certification').click();
   await expect(submit.getByText('Evidence: 1 chosen')).toBeVisible();
   await context.setOffline(true);
   await submit.getByLabel('Note (optional)').fill('The gate is in.');

@@ -112,6 +112,8 @@ test('the acceptance of a milestone requests its payment, which is reported, ver
   await expect(card).toHaveCount(0);
 
   await expectToast(payments, 'status', `The payment for ${milestone} is now: Paid`);
+  // Paid payments are folded.
+  await payments.getByRole('button', { name: /^1 paid, ₹/ }).click();
   await expect(row.getByText('Paid', { exact: true })).toBeVisible();
 });
 

@@ -110,7 +110,8 @@ test('a manager sets a project up, goes on after a reload, edits it and begins t
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(title(page, `${name} II`)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Change status' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Change status' }).click();
   const status = dialog(page, 'Status of');
   await page.getByRole('combobox', { name: 'New status' }).click();
   await expect(page.getByRole('option')).toHaveText(['In progress', 'Cancelled']);
@@ -123,6 +124,11 @@ test('a manager sets a project up, goes on after a reload, edits it and begins t
   await expect(
     page.getByRole('banner').or(page.locator('header')).getByText('In progress').first(),
   ).toBeVisible();
+
+  // The first screen of a phone leads to every part of the project.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tabs = page.getByRole('tablist', { name: 'Sections of the project' });
+  expect((await tabs.boundingBox())?.y).toBeLessThan(640);
 });
 
 test('two tabs that edit one project: nobody loses anything', async ({ page, request }) => {

@@ -61,6 +61,11 @@ export const open = (shown: Project, role: Role = 'project_manager', search = ''
 };
 export const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
+/** Presses an item of the header's menu of rarer actions. */
+export const pressMore = async (name: string) => {
+  await press('More actions');
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
 export const part = (name: string) => screen.findByRole('region', { name });
 export const enter = async (label: string, text: string) => {
   const field = await screen.findByRole('textbox', { name: label });

@@ -175,6 +175,7 @@ export const openDayText =
 // entries-page
 export const dailyEntries = 'Daily entries';
 export const otherSites = 'Other sites';
+export const noneAfterHandover = 'No entries after handover';
 export const sitesText = 'Write one entry for each site and day.';
 export const filedToday = 'Today’s entry is filed';
 export const queuedToday = 'Today’s entry waits on this phone';
@@ -233,7 +234,7 @@ export const deleteText = 'The draft and its photos cannot be restored.';
 // project-diary
 export const view = 'View';
 export const entries = 'Entries';
-export const toApprove = 'To approve';
+export const toApprove = (count: number | undefined) => (count ? `To approve ${count}` : 'To approve');
 export const comparePhotos = 'Compare photos';
 
 // compare
@@ -305,6 +306,7 @@ export const workDays = (count: number) =>
   plural(count, { one: '1 day of work', other: `${count} days of work` });
 export const personDays = (count: number) =>
   plural(count, { one: '1 person-day', other: `${count} person-days` });
+export const noPhotos = 'no photos';
 export const photoCount = (count: number) => plural(count, { one: '1 photo', other: `${count} photos` });
 export const rainDays = (count: number) =>
   plural(count, { one: 'rain on 1 day', other: `rain on ${count} days` });

@@ -45,10 +45,11 @@ export const addPayment = 'Add a payment';
 
 // to-pay
 export const toPay = 'To pay';
-export const wasDueOn = (title: string, day: string) => `${title} was due ${day}`;
-export const oldestWasDueOn = (count: number, title: string, day: string) =>
-  `${count} payments; the oldest, ${title}, was due ${day}`;
-export const isDueOn = (title: string, day: string) => `${title} is due ${day}`;
+/** Before the title of the oldest payment. */
+export const oldestOf = (count: number) => `${count} payments; the oldest, `;
+/** After the title of a payment. */
+export const wasDueOn = (day: string) => ` was due ${day}`;
+export const isDueOn = (day: string) => ` is due ${day}`;
 export const reportPayment = 'Report a payment';
 
 // totals
@@ -61,6 +62,7 @@ export const invoiced = 'Invoiced';
 export const received = 'Received';
 export const outstanding = 'Outstanding';
 export const overdue = 'Overdue';
+export const ofItOverdue = (amount: string) => `${amount} overdue`;
 export const addsUp = 'How this adds up';
 export const together = 'Together';
 export const ofThisNotRequested = 'Of this, not requested yet';
@@ -82,7 +84,8 @@ export const allWithGst = (contract: string) =>
 
 // line-of-time
 export const lineOfTime = 'Payments and milestones';
-export const today = 'Today';
+export const today = (day: string) => `Today, ${day}`;
+export const paidSum = (count: number, amount: string) => `${count} paid, ${amount}`;
 export const noDay = 'No day set';
 export const expected = (day: string) => `Expected ${day}`;
 export const due = (day: string) => `Due ${day}`;
@@ -92,8 +95,6 @@ export const dueAfterAcceptance = 'Due after the client accepts';
 const named = (name: string) => (name === '' ? 'Milestone' : `Milestone “${name}”`);
 export const plannedFor = (day: string, name: string) => `${named(name)} planned for ${day}`;
 export const reachedOn = (day: string, name: string) => `${named(name)} reached ${day}`;
-export const milestonePlanned = 'Milestone planned';
-export const milestoneReached = 'Milestone reached';
 export const openPayment = (title: string, code: string) => `Open the payment ${code}: ${title}`;
 export const ofTotal = (amount: string) => `of ${amount}`;
 export const heldBack = (amount: string) => `${amount} held as retention`;

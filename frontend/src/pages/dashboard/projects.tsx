@@ -44,7 +44,13 @@ function Projects() {
         action={
           <>
             {may(role, 'review_daily_entries') && (
-              <Button variant="outlined" component={Link} to={DAILY_ENTRIES}>
+              <Button
+                variant="outlined"
+                component={Link}
+                to={DAILY_ENTRIES}
+                // A phone has it in its menu.
+                sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+              >
                 {t.reviewEntries}
               </Button>
             )}

@@ -10,6 +10,7 @@ import { PageTitle } from '@/components/page-title';
 import * as t from '@/messages/daily-entries';
 import { reviewText } from '@/messages/daily-entries/review';
 import { ReviewQueue } from '../review/review-queue';
+import { useSubmittedEntries } from '../review/use-submitted-entries';
 
 const DelayLedger = lazyPart(
   () => import('../ledger/delay-ledger').then((it) => it.DelayLedger),
@@ -21,6 +22,10 @@ const DELAYS = 'delays';
 /** The entries that wait for approval, and the delays of all projects. */
 export function Office() {
   const [params, setParams] = useSearchParams();
+  // The queue below asks for the same pages.
+  const queue = useSubmittedEntries().data?.pages ?? [];
+  const waiting = queue.reduce((sum, { items }) => sum + items.length, 0);
+  const isAll = queue.at(-1)?.next_cursor === undefined;
   const view = params.get('view') === DELAYS ? DELAYS : '';
   return (
     <>
@@ -31,7 +36,12 @@ export function Office() {
           aria-label={t.view}
           onChange={(_event, next: string) => setParams(next ? { view: next } : {}, KEEP_PLACE)}
         >
-          <Tab value="" label={t.toApprove} id="diary-tab" aria-controls="diary-panel" />
+          <Tab
+            value=""
+            label={t.toApprove(isAll ? waiting : undefined)}
+            id="diary-tab"
+            aria-controls="diary-panel"
+          />
           <Tab value={DELAYS} label={t.delays} id="diary-tab-delays" aria-controls="diary-panel" />
         </Tabs>
       </Box>

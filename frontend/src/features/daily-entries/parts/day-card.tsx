@@ -42,6 +42,8 @@ export function DayCard({ entry, isInternal, to, lead, over, actions, decision }
     people > 0 ? t.totalPeople(people) : '',
     stage ? STAGE[stage] : '',
     milestone && progress_percent !== undefined ? t.progressOf(milestone.name, progress_percent) : '',
+    // A manager decides about an entry by its photos.
+    decision !== undefined && entry.photo_count === 0 ? t.noPhotos : '',
   ].filter(Boolean);
   return (
     <Card

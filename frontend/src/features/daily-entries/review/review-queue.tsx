@@ -1,7 +1,6 @@
 import DoneIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
-import { useListSubmittedDailyEntriesInfinite } from '@/api/generated/daily-entries/daily-entries';
 import type { DailyEntryApproval } from '@/api/generated/model/dailyEntryApproval';
 import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary';
 import { KeysHint } from '@/components/commands/keys-hint';
@@ -11,7 +10,6 @@ import { Cards } from '@/components/list/cards';
 import { List } from '@/components/list/list';
 import { ListSkeleton } from '@/components/list/list-skeleton';
 import { moveAlong } from '@/components/list/move-along';
-import { PAGED } from '@/components/list/use-paged-list';
 import { useSelection } from '@/components/list/use-selection';
 import * as diary from '@/messages/daily-entries';
 import * as t from '@/messages/daily-entries/review';
@@ -20,9 +18,9 @@ import { QueueCard } from './queue-card';
 import { ReturnDialog } from './return-dialog';
 import { SelectedBar } from './selected-bar';
 import { useReview } from './use-review';
+import { useSubmittedEntries } from './use-submitted-entries';
 
 const WORDS = { countOf: diary.countOf, failed: diary.feedFailed, moreFailed: diary.moreFailed };
-const PAGE = 50;
 /** As many entries as one call decides about. */
 const AT_ONCE = 50;
 
@@ -37,7 +35,7 @@ const approvalOf = (shared?: boolean): DailyEntryApproval =>
 
 /** Submitted entries of all projects of a manager, to approve or return one or several. */
 export function ReviewQueue() {
-  const query = useListSubmittedDailyEntriesInfinite({ limit: PAGE }, { query: { ...PAGED } });
+  const query = useSubmittedEntries();
   const entries = (query.data?.pages ?? []).flatMap(({ items }) => items);
   const order = entries.map(({ id }) => id);
   const root = useRef<HTMLDivElement>(null);

@@ -11,6 +11,7 @@ import { summary } from '@/testing/diary';
 import { idOf } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { server } from '@/testing/server';
+import { Office } from '../office/office';
 import { ReviewQueue } from './review-queue';
 
 const one = summary(1);
@@ -48,6 +49,14 @@ const cardWithFocus = () => document.activeElement?.getAttribute('data-entry');
 afterEach(() => {
   toastStore.set([]);
   endSession();
+});
+
+test('the tab names the number of entries, and an entry without photos says so', async () => {
+  const items = [summary(1, { photo_count: 0, photos: [] }), two];
+  answers('get', '/daily-entries', { body: { items, total: { count: 2, more: false } } });
+  renderSignedIn('/dashboard/daily-entries', <Office />, 'project_manager');
+  expect(await screen.findByRole('tab', { name: 'To approve 2' })).toBeVisible();
+  expect(await screen.findByRole('article', { name: '12 Nov 2026' })).toHaveTextContent('no photos');
 });
 
 test('several entries are returned with one note', async () => {

@@ -4,6 +4,7 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router';
 import type { DailyEntry } from '@/api/generated/model/dailyEntry';
 import { PlainList } from '@/components/layout/plain-list';
@@ -17,9 +18,11 @@ import { ENTRY_STATUS } from '../words';
 /** The last entries of a project, latest day first. Without a network each opens as this device keeps it. */
 export function KeptEntries({ entries }: { entries: readonly DailyEntry[] }) {
   const isOnline = useOnline();
+  const hasRoom = useMediaQuery('(min-width: 1440px)');
   if (entries.length === 0) return null;
   return (
     <Accordion
+      defaultExpanded={hasRoom}
       disableGutters
       elevation={0}
       slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}

@@ -81,6 +81,7 @@ test.each([
   expect(others.getByRole('link', { name: other.name })).toBeVisible();
   expect(others.queryAllByRole('link', { name: 'Write an entry' })).toHaveLength(asks);
   expect(others.getByText(label)).toBeVisible();
+  expect(others.queryAllByText('No entries after handover')).toHaveLength(1 - asks);
   expect(running.getByRole('link', { name: 'Write today’s entry' })).toBeVisible();
   expect(others.queryByText('No entry today')).not.toBeInTheDocument();
 });

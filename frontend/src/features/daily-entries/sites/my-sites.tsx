@@ -1,5 +1,6 @@
 import SiteIcon from '@mui/icons-material/HomeWorkOutlined';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -14,8 +15,8 @@ import type { User } from '@/api/generated/model/user';
 import { useListProjects } from '@/api/generated/projects/projects';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
-import { Card } from '@/components/layout/card';
 import { PlainList } from '@/components/layout/plain-list';
+import { SURFACE } from '@/components/layout/surface';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { OfflineState } from '@/components/offline-state';
 import { PageTitle } from '@/components/page-title';
@@ -43,6 +44,7 @@ const KeptDialog = lazyDialog(
 const NOTICE = {
   mt: 1.5,
   overflowWrap: 'anywhere',
+  '& > .MuiAlert-icon': { alignItems: { sm: 'center' } },
   '& > .MuiAlert-message': {
     flexGrow: 1,
     display: 'flex',
@@ -62,7 +64,7 @@ function Returned({ entries }: { entries: readonly DailyEntry[] }) {
         to={changeDailyEntryPath(project.id, id)}
         variant="outlined"
         color="inherit"
-        sx={{ minHeight: 48, flexShrink: 0 }}
+        sx={{ minHeight: { xs: 48, md: 40 }, flexShrink: 0 }}
       >
         {t.correct}
       </Button>
@@ -82,7 +84,13 @@ function Drafts({ drafts }: { drafts: readonly SiteDraft[] }) {
     <Alert key={draft.id} severity={draft.job?.fault ? 'warning' : 'info'} sx={NOTICE}>
       {placeOf(draft)}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', flexShrink: 0 }}>
-        <Button component={Link} to={draft.path} variant="outlined" color="inherit" sx={{ minHeight: 48 }}>
+        <Button
+          component={Link}
+          to={draft.path}
+          variant="outlined"
+          color="inherit"
+          sx={{ minHeight: { xs: 48, md: 40 } }}
+        >
           {t.continueDraft}
         </Button>
         {draft.entry !== null && draft.job === null && (
@@ -90,7 +98,7 @@ function Drafts({ drafts }: { drafts: readonly SiteDraft[] }) {
             component={Link}
             to={dailyEntryPath(draft.entry.project.id, draft.id)}
             color="inherit"
-            sx={{ minHeight: 48 }}
+            sx={{ minHeight: { xs: 48, md: 40 } }}
           >
             {t.openDraft}
           </Button>
@@ -117,7 +125,7 @@ function Site({ site: { project }, diary, jobs, userId, isOther = false, status 
   // The day goes on with its draft, not with a new entry.
   const hasDraft = drafts.some((draft) => draft.on === on);
   return (
-    <Card component="li" sx={{ p: 2 }}>
+    <Box component="li" sx={{ p: 2, ...(!isOther && SURFACE) }}>
       <Stack
         direction="row"
         sx={{
@@ -149,12 +157,20 @@ function Site({ site: { project }, diary, jobs, userId, isOther = false, status 
           )}
         </Stack>
         {/* A handed-over site asks for no entry; one that was begun for it is still finished. */}
-        {(status !== 'handed_over' || begun) && (
+        {status === 'handed_over' && !begun ? (
+          <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'right' }}>
+            {t.noneAfterHandover}
+          </Typography>
+        ) : (
           <Button
             variant={isOther ? 'text' : hasDraft ? 'outlined' : 'contained'}
             component={Link}
             to={newDailyEntryPath(project.id)}
-            sx={{ minHeight: 48, flexShrink: 0, ...(!isOther && { width: { xs: '100%', sm: 'auto' } }) }}
+            sx={{
+              minHeight: { xs: 48, md: 40 },
+              flexShrink: 0,
+              ...(!isOther && { width: { xs: '100%', sm: 'auto' } }),
+            }}
           >
             {begun ? t.continueEntry : isOther || today.label !== t.openToday ? t.newEntry : t.fileEntry}
           </Button>
@@ -168,7 +184,7 @@ function Site({ site: { project }, diary, jobs, userId, isOther = false, status 
       <Drafts drafts={drafts} />
       <Returned entries={returned} />
       <KeptEntries entries={diary.entries.filter((it) => it.project.id === project.id)} />
-    </Card>
+    </Box>
   );
 }
 
@@ -214,7 +230,10 @@ export function MySites({ user }: { user: User }) {
           <Typography variant="h4" component="h2" sx={{ mt: running.length > 0 ? 3 : 0, mb: 1.5 }}>
             {t.otherSites}
           </Typography>
-          <PlainList aria-label={t.otherSites} sx={GRID}>
+          <PlainList
+            aria-label={t.otherSites}
+            sx={{ ...SURFACE, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
+          >
             {others.map((site) => (
               <Site
                 key={site.project.id}

@@ -1,4 +1,5 @@
 import LeadsIcon from '@mui/icons-material/HandshakeOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { useGetLead } from '@/api/generated/leads/leads';
@@ -7,6 +8,7 @@ import { useIsLive } from '@/app/live/live-store';
 import { useRecent } from '@/app/use-recent';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
+import { visuallyHidden } from '@/components/layout/visually-hidden';
 import { OfflineNotice } from '@/components/offline-notice';
 import { OfflineState } from '@/components/offline-state';
 import { PageTitle } from '@/components/page-title';
@@ -33,7 +35,10 @@ export function LeadPage({ id }: { id: string }) {
   if (error && isMissing(error)) {
     return (
       <>
-        <PageTitle title={t.leadNotFound} />
+        {/* The card says it to the eye. */}
+        <Box component="h1" sx={visuallyHidden}>
+          {t.leadNotFound}
+        </Box>
         <EmptyState Icon={LeadsIcon} title={t.notFound} text={t.notFoundText}>
           <Button variant="outlined" component={Link} to={LEADS}>
             {t.goToLeads}

@@ -9,6 +9,8 @@ export interface Amount {
   isStrong?: boolean;
   /** Whether the amount is overdue. */
   isLate?: boolean;
+  /** The overdue part of the amount, in words. */
+  late?: string;
 }
 
 /** Names with their amounts, one below another. */

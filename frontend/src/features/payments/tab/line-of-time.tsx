@@ -2,11 +2,15 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Milestone } from '@/api/generated/model/milestone';
 import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
 import { useUser } from '@/app/use-user';
+import { FoldButton } from '@/components/fold-button';
+import { dayRules } from '@/components/layout/day-rules';
 import { Facts } from '@/components/layout/facts';
+import { TodayRule } from '@/components/layout/today-rule';
 import { Section } from '@/components/section';
 import { StatusChip } from '@/components/status-chip';
 import { may } from '@/config/roles';
@@ -21,95 +25,59 @@ interface LineOfTimeProps {
   moments: readonly Moment[];
   /** The address of the page with this payment open. */
   searchOf: (id: string) => string;
+  /** Changes of the plan, beside the title. */
+  action: ReactNode;
 }
 
-/** A milestone that is not reached, and a payment that is not asked for, have a ring. */
-const isToCome = (moment: Moment): boolean =>
-  moment.kind === 'milestone'
-    ? !moment.milestone.actual_on
-    : moment.kind === 'payment' && moment.payment.status === 'scheduled';
+/** The sum to pay of a payment: retention is paid by a payment of its own. */
+const wholeOf = ({ gross_paise, retention_paise }: PaymentSummary): number => gross_paise - retention_paise;
 
-/** Colour of a payment's dot, as of its chip: green is paid, red overdue, blue requested, amber partly paid or being verified. */
-function dotOf(moment: Moment): string {
-  if (moment.kind === 'milestone') return 'text.secondary';
-  if (moment.kind === 'today') return 'primary.main';
-  const { status, is_overdue } = moment.payment;
-  if (is_overdue) return 'error.main';
-  if (status === 'paid') return 'success.main';
-  if (status === 'requested') return 'info.main';
-  if (status === 'scheduled') return 'text.secondary';
-  return status === 'cancelled' ? 'divider' : 'warning.main';
-}
-
-/** Payments beside the milestones they depend on, the earliest first. */
-export function LineOfTime({ moments, searchOf }: LineOfTimeProps) {
+/** Payments with the milestones they depend on, the earliest first; paid ones are folded. */
+export function LineOfTime({ moments, searchOf, action }: LineOfTimeProps) {
+  const listId = useId();
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const payments = moments.flatMap((moment) => (moment.kind === 'payment' ? [moment.payment] : []));
+  const paid = payments.filter(({ status }) => status === 'paid');
+  const showsPaid = isOpen ?? paid.length === payments.length;
+  const shown = moments.filter(
+    (moment) => showsPaid || moment.kind === 'today' || moment.payment.status !== 'paid',
+  );
   return (
-    <Section title={t.lineOfTime}>
+    <Section title={t.lineOfTime} action={action}>
+      {paid.length > 0 && (
+        <FoldButton
+          size="small"
+          isOpen={showsPaid}
+          aria-controls={listId}
+          onToggle={() => setOpen(!showsPaid)}
+          sx={{ ml: -0.5, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {t.paidSum(paid.length, formatRupees(paid.reduce((sum, payment) => sum + wholeOf(payment), 0)))}
+        </FoldButton>
+      )}
       <Box
         component="ol"
+        id={listId}
         aria-label={t.lineOfTime}
-        sx={{ listStyle: 'none', m: 0, p: 0, ml: 0.75, borderLeft: 2, borderColor: 'divider' }}
+        sx={{ listStyle: 'none', m: 0, p: 0, ...dayRules }}
       >
-        {moments.map((moment) => (
-          <Box
-            component="li"
-            key={moment.key}
-            {...(moment.kind === 'today' && { 'aria-current': 'date' })}
-            sx={{
-              position: 'relative',
-              pl: 2.5,
-              py: 1,
-              minWidth: 0,
-              '&::before': {
-                content: '""',
-                position: 'absolute',
-                left: -7,
-                // In the middle of the first line, which is higher for the title of a payment.
-                top: moment.kind === 'payment' ? 14 : 12,
-                width: 12,
-                height: 12,
-                borderRadius: '50%',
-                border: 2,
-                borderColor: dotOf(moment),
-                bgcolor: isToCome(moment) ? 'background.paper' : dotOf(moment),
-              },
-            }}
-          >
-            <Of moment={moment} searchOf={searchOf} />
-          </Box>
-        ))}
+        {shown.map((moment) =>
+          moment.kind === 'today' ? (
+            <TodayRule key={moment.key} text={t.today(formatOn(moment.day) ?? '')} />
+          ) : (
+            <PaymentRow
+              key={moment.key}
+              payment={moment.payment}
+              day={formatOn(moment.day) ?? t.noDay}
+              expected={moment.expected}
+              milestone={moment.milestone}
+              search={searchOf(moment.payment.id)}
+            />
+          ),
+        )}
       </Box>
     </Section>
   );
-}
-
-function Of({ moment, searchOf }: { moment: Moment; searchOf: LineOfTimeProps['searchOf'] }) {
-  const day = formatOn(moment.day) ?? t.noDay;
-  if (moment.kind === 'payment') {
-    return (
-      <PaymentRow
-        payment={moment.payment}
-        day={day}
-        expected={moment.expected}
-        milestone={moment.milestone}
-        search={searchOf(moment.payment.id)}
-      />
-    );
-  }
-  if (moment.kind === 'today') {
-    return (
-      <Facts
-        facts={[
-          <Box component="strong" key="today" sx={{ color: 'text.primary', fontWeight: 600 }}>
-            {t.today}
-          </Box>,
-          day,
-        ]}
-      />
-    );
-  }
-  const { name, actual_on } = moment.milestone;
-  return <Facts facts={[actual_on ? t.milestoneReached : t.milestonePlanned, day, name]} />;
 }
 
 /** The day of a payment, or what it waits for once its day is over. */
@@ -136,16 +104,29 @@ function milestoneText({ name, actual_on, planned_on }: Milestone, title: string
   return (actual_on ? t.reachedOn : t.plannedFor)(day, of);
 }
 
-/** Amounts have one column at the right edge, bold where they are still to pay; on a phone the state stands below. */
+/** Amounts and states have columns; on a phone the state and the day stand below the title. */
 const ROW = {
   display: 'grid',
-  columnGap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto minmax(104px, auto)' },
+  columnGap: { xs: 1, sm: 2 },
+  rowGap: 0.25,
+  alignItems: 'baseline',
+  py: 1.25,
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 180px 116px' },
   gridTemplateAreas: {
-    xs: '"title amount" "facts facts" "state state"',
+    xs: '"title title amount" "state day day" "facts facts facts"',
     sm: '"title state amount" "facts state amount"',
   },
+} as const;
+
+/** From a tablet on the day and the other facts are on one line. */
+const FACTS = {
+  gridArea: 'facts',
+  display: { xs: 'contents', sm: 'flex' },
+  flexWrap: 'wrap',
+  columnGap: { sm: 1.5, lg: 0 },
+  typography: 'body2',
+  color: 'text.secondary',
+  '& > .dot': { display: { xs: 'none', lg: 'inline' }, whiteSpace: 'pre' },
 } as const;
 
 interface PaymentRowProps {
@@ -158,8 +139,8 @@ interface PaymentRowProps {
 
 function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowProps) {
   const isStaff = may(useUser()?.role, 'see_internal');
-  const { code, title, status, is_overdue, gross_paise, balance_paise, retention_paise, requested_at } =
-    payment;
+  const { code, title, status, is_overdue, balance_paise, retention_paise, requested_at } = payment;
+  const whole = formatRupees(wholeOf(payment));
   const isOwed = requested_at !== undefined && status !== 'cancelled';
   const owed = isOwed ? balance_paise : 0;
   // A payment that is expected with its milestone has one day for both.
@@ -169,13 +150,15 @@ function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowPro
     milestone !== undefined &&
     !milestone.actual_on &&
     milestone.planned_on === (payment.due_on ?? milestone.planned_on);
+  const ofMilestone = milestone ? milestoneText(milestone, title) : '';
+  const isTitled = isOneDay && milestone.name !== title;
+  const when = isTitled ? ofMilestone : whenText(payment, day, expected, isStaff);
   const facts = [
-    isOneDay ? '' : whenText(payment, day, expected, isStaff),
-    milestone ? milestoneText(milestone, title) : '',
+    isOneDay ? '' : ofMilestone,
     isOwed && retention_paise > 0 ? t.heldBack(formatRupees(retention_paise)) : '',
-  ];
+  ].filter(Boolean);
   return (
-    <Box sx={ROW}>
+    <Box component="li" sx={ROW}>
       <Link
         component={RouterLink}
         to={{ search }}
@@ -193,21 +176,26 @@ function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowPro
       >
         {title}
       </Link>
-      <Box sx={{ gridArea: 'facts', minWidth: 0 }}>
-        <Facts facts={facts} />
+      <Box sx={FACTS}>
+        <Box
+          component="span"
+          sx={{ gridArea: 'day', ...(is_overdue && { color: 'error.main', fontWeight: 600 }) }}
+        >
+          {when}
+        </Box>
+        {facts.length > 0 && (
+          <>
+            <span className="dot"> · </span>
+            <Box component="span" sx={{ gridArea: 'facts', minWidth: 0 }}>
+              <Facts facts={facts} />
+            </Box>
+          </>
+        )}
       </Box>
-      <Stack
-        direction="row"
-        sx={{
-          gridArea: 'state',
-          mt: { xs: 0.5, sm: 0 },
-          gap: 1,
-          flexWrap: 'wrap',
-          justifyContent: { sm: 'flex-end' },
-        }}
-      >
+      <Stack direction="row" sx={{ gridArea: 'state', columnGap: 1, rowGap: 0.5, flexWrap: 'wrap' }}>
         {is_overdue && <StatusChip tone="bad" label={t.overdue} />}
-        <StatusChip {...PAYMENT_STATUS[status]} />
+        {/* An overdue payment was requested; one that is partly paid says so by its amounts. */}
+        {(!is_overdue || status === 'under_verification') && <StatusChip {...PAYMENT_STATUS[status]} />}
       </Stack>
       <Box sx={{ gridArea: 'amount', fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
         <Typography
@@ -215,11 +203,11 @@ function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowPro
           {...(status === 'cancelled' && { color: 'textSecondary' })}
           sx={{ fontWeight: owed > 0 ? 600 : 400 }}
         >
-          {formatRupees(owed > 0 ? owed : gross_paise)}
+          {owed > 0 ? formatRupees(owed) : whole}
         </Typography>
         {status === 'partially_paid' && (
           <Typography variant="body2" color="textSecondary">
-            {t.ofTotal(formatRupees(gross_paise))}
+            {t.ofTotal(whole)}
           </Typography>
         )}
       </Box>

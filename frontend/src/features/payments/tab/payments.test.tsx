@@ -23,7 +23,7 @@ const site = project({
 const detail = `/payments/${idOf('8005', 1)}`;
 const openTab = (search = '?tab=payments') => open(site, 'client', search);
 
-test('puts milestones, payments and today in the order of their days', () => {
+test('puts payments and today in the order of their days', () => {
   const [plinth, roof] = [
     milestone(1, { planned_on: '2026-11-01', actual_on: '2026-11-20' }),
     milestone(2, { planned_on: '2026-12-05' }),
@@ -34,11 +34,10 @@ test('puts milestones, payments and today in the order of their days', () => {
     payment({ id: 'due' }),
   ];
   const keys = momentsOf([plinth, roof], items, '2026-11-20').map(({ key }) => key);
-  // Each milestone stands in the row of its payment.
   expect(keys).toEqual(['due', 'today', 'with-roof', 'undated']);
 });
 
-test('a milestone has a row of its own without a payment that is not cancelled', () => {
+test('the milestone of a payment is in its row, unless the payment is cancelled or of another kind', () => {
   const plinth = milestone(1, { planned_on: '2026-11-10' });
   const old = payment({ id: 'old', status: 'cancelled', due_on: '2026-11-20' });
   const live = payment({ id: 'live', due_on: '2026-11-21' });
@@ -49,9 +48,7 @@ test('a milestone has a row of its own without a payment that is not cancelled',
     ['live', plinth.id],
     ['today', false],
   ]);
-  expect(rows(old, { ...live, kind: 'variation' })).toEqual([
-    [plinth.id, false],
-    ['old', undefined],
+  expect(rows({ ...live, kind: 'variation' })).toEqual([
     ['live', undefined],
     ['today', false],
   ]);
@@ -77,16 +74,16 @@ test('shows the figures, and payments beside milestones', async () => {
   expect(figures).toHaveTextContent('ends on 20 Dec 2027');
   expect(figures).not.toHaveTextContent('Overdue');
   const rows = within(await part('Payments and milestones')).getAllByRole('listitem');
-  const due = rows.find((row) => row.textContent?.includes('Requested'));
+  const due = rows.find((row) => row.textContent?.includes('Overdue'));
   expect(due).toHaveTextContent(
     /Was due 20 Nov 2026 · Milestone reached 4 Nov 2026 · ₹5,000 held as retention/,
   );
-  expect(due).toHaveTextContent(/OverdueRequested₹1,13,000$/);
-  expect(due).toHaveTextContent('Overdue');
+  // What the client pays: the request without its retention.
+  expect(due).toHaveTextContent(/Overdue₹1,13,000$/);
   expect(rows.find((row) => row.textContent?.includes('Scheduled'))).toHaveTextContent('Expected 1 Dec 2026');
   const cancelled = rows.find((row) => row.textContent?.includes('Cancelled'));
   expect(cancelled).not.toHaveTextContent('of ₹');
-  expect(cancelled?.querySelector('s')).toHaveTextContent('₹1,18,000');
+  expect(cancelled?.querySelector('s')).toHaveTextContent('₹1,13,000');
 });
 
 test('what is still to pay of a partly paid payment stands above its whole amount', async () => {
@@ -94,7 +91,7 @@ test('what is still to pay of a partly paid payment stands above its whole amoun
   answers('get', `${path}/payments`, { body: schedule({ items: [item] }) });
   open(project(), 'client', '?tab=payments');
   const [row] = within(await part('Payments and milestones')).getAllByRole('listitem');
-  expect(row).toHaveTextContent(/₹50,000of ₹1,18,000$/);
+  expect(row).toHaveTextContent(/₹50,000of ₹1,13,000$/);
 });
 
 test.each([
@@ -117,7 +114,11 @@ test('for a client the overdue sum and the way to report it stand on top', async
   openTab();
   const top = await part('Overdue');
   expect(top).toHaveTextContent('Overdue₹93,000Plinth was due 20 Nov 2026Report a payment');
-  expect(await part('Paid and to pay')).not.toHaveTextContent('Overdue');
+  expect(await part('Paid and to pay')).not.toHaveTextContent(/overdue/i);
+  expect(within(top).getByRole('link', { name: 'Plinth' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/payment=[^&]+$/),
+  );
   await userEvent.click(within(top).getByRole('link', { name: 'Report a payment' }));
   expect(await screen.findByRole('dialog', { name: 'Report a payment: Plinth' })).toBeVisible();
 });
@@ -155,7 +156,19 @@ test('an amount is told once: what is to pay, and what is owed of a row', async 
   const rows = within(await part('Payments and milestones')).getAllByRole('listitem');
   const textOf = (word: string) => rows.find((row) => row.textContent?.includes(word))?.textContent;
   expect(textOf('Agreement')).toBe('AgreementDue 20 Dec 2026Requested₹1,18,000');
-  expect(textOf('Scheduled')).toBe('RoofMilestone “Roof slab” planned for 1 Dec 2026Scheduled₹1,18,000');
+  expect(textOf('Scheduled')).toBe('RoofMilestone “Roof slab” planned for 1 Dec 2026Scheduled₹1,13,000');
+});
+
+test('paid payments are folded, with their sum', async () => {
+  const paid = payment({ id: idOf('8005', 2), title: 'Agreement', status: 'paid', balance_paise: 0 });
+  answers('get', `${path}/payments`, { body: schedule({ items: [paid, payment()] }) });
+  openTab();
+  const fold = await screen.findByRole('button', { name: '1 paid, ₹1,13,000' });
+  const titles = () =>
+    within(screen.getByRole('list', { name: 'Payments and milestones' })).getAllByRole('link');
+  expect(titles().map(({ textContent }) => textContent)).toEqual(['Plinth']);
+  await userEvent.click(fold);
+  expect(titles().map(({ textContent }) => textContent)).toEqual(['Agreement', 'Plinth']);
 });
 
 test('where nothing is overdue a client reads the amount that is due first', async () => {
@@ -180,7 +193,7 @@ test('what was agreed adds up to what is invoiced and what is not requested yet'
   answers('get', `${path}/payments`, { body: schedule({ items: [advance, variation], totals }) });
   open(site, 'project_manager', '?tab=payments');
   const figures = await part('Paid and to pay');
-  expect(figures).toHaveTextContent(/Received₹20,000Outstanding₹93,000Overdue₹93,000/);
+  expect(figures).toHaveTextContent(/Received₹20,000Outstanding₹93,000₹93,000 overdueHow/);
   await press('How this adds up');
   expect(figures).toHaveTextContent(
     'Contract with GST₹1,18,000Variations₹1,18,000Together₹2,36,000Of this, not requested yet₹1,18,000Of this, invoiced₹1,18,000',
@@ -269,9 +282,9 @@ test('waits for a network where nothing is loaded yet', async () => {
 test.each([
   [
     ['plan', 'add'],
-    ['Edit payment plan', 'Add a payment', 'Statement', 'How this adds up'],
+    ['Statement', 'How this adds up', 'Edit payment plan', 'Add a payment'],
   ],
-  [['add'], ['Add a payment', 'Statement', 'How this adds up']],
+  [['add'], ['Statement', 'How this adds up', 'Add a payment']],
   [[], ['Statement', 'How this adds up']],
 ] as const)('who may %j has the buttons %j', async (can, buttons) => {
   answers('get', `${path}/payments`, { body: schedule({ items: [payment()], can: [...can] }) });

@@ -22,23 +22,32 @@ const AddDialog = lazyDialog(
 interface PlanActionsProps {
   project: Project;
   schedule: PaymentSchedule;
+  /** Whether they stand beside a title, where a phone shows them as icons. */
+  isInHead?: boolean;
 }
 
+/** The text of no size is still the name of the button. */
+const IN_HEAD = {
+  '& > .MuiButton-root': { minWidth: 44, fontSize: { xs: 0, sm: '0.8125rem' } },
+  '& .MuiButton-startIcon': { mx: { xs: 0, sm: 0.5 } },
+} as const;
+
 /** Changes of the plan that the reader may make. An open form stays open when they no longer may. */
-export function PlanActions({ project, schedule }: PlanActionsProps) {
+export function PlanActions({ project, schedule, isInHead = false }: PlanActionsProps) {
   const [asking, setAsking] = useState<'plan' | 'add' | null>(null);
   const close = () => setAsking(null);
   const { can } = schedule;
   if (can.length === 0 && asking === null) return null;
+  const look = isInHead ? ({ size: 'small' } as const) : ({ variant: 'outlined' } as const);
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+    <Stack direction="row" sx={isInHead ? IN_HEAD : { gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
       {can.includes('plan') && (
-        <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setAsking('plan')}>
+        <Button {...look} startIcon={<EditIcon />} onClick={() => setAsking('plan')}>
           {schedule.plan.version === 0 ? t.makePlan : t.editPlan}
         </Button>
       )}
       {can.includes('add') && (
-        <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAsking('add')}>
+        <Button {...look} startIcon={<AddIcon />} onClick={() => setAsking('add')}>
           {t.addPayment}
         </Button>
       )}

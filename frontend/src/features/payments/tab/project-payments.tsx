@@ -64,18 +64,16 @@ function Schedule({ project }: { project: Project }) {
     return <ErrorState title={t.listFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (!schedule) return fetchStatus === 'paused' ? <OfflineState what={t.thePayments} /> : <Loading />;
-  const actions = <PlanActions project={project} schedule={schedule} />;
   if (schedule.items.length === 0) {
     return (
       <EmptyState Icon={PaymentIcon} title={t.noPayments} text={t.noPaymentsText}>
-        {actions}
+        <PlanActions project={project} schedule={schedule} />
       </EmptyState>
     );
   }
   return (
     <Stack sx={{ gap: 2 }}>
-      {!isStaff && <ToPay schedule={schedule} reportOf={reportOf} />}
-      {actions}
+      {!isStaff && <ToPay schedule={schedule} searchOf={searchOf} reportOf={reportOf} />}
       <Totals
         schedule={schedule}
         dlpMonths={project.dlp_months}
@@ -86,6 +84,7 @@ function Schedule({ project }: { project: Project }) {
       <LineOfTime
         moments={momentsOf(project.milestones, schedule.items, project.today)}
         searchOf={searchOf}
+        action={<PlanActions project={project} schedule={schedule} isInHead />}
       />
     </Stack>
   );

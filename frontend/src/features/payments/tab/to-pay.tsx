@@ -1,36 +1,33 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import type { PaymentSchedule } from '@/api/generated/model/paymentSchedule';
-import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
 import { SURFACE } from '@/components/layout/surface';
 import { formatOn } from '@/lib/days';
 import { formatRupees } from '@/lib/money';
+import { unbroken } from '@/lib/unbroken';
 import * as t from '@/messages/payments';
 import { toPayOf } from './to-pay-of';
 
-/** The payment that is due first, and whether the sum above holds others as well. */
-function dueText({ title, is_overdue }: PaymentSummary, day: string | null, overdue: number): string {
-  if (day === null) return title;
-  if (!is_overdue) return t.isDueOn(title, day);
-  return overdue > 1 ? t.oldestWasDueOn(overdue, title, day) : t.wasDueOn(title, day);
-}
-
 interface ToPayProps {
   schedule: PaymentSchedule;
+  /** The address of the page with this payment open. */
+  searchOf: (id: string) => string;
   /** The address of the page with the form for this payment open. */
   reportOf: (id: string) => string;
 }
 
 /** For a client: the overdue sum, or else the amount that is due first, and the way to report its payment. */
-export function ToPay({ schedule, reportOf }: ToPayProps) {
+export function ToPay({ schedule, searchOf, reportOf }: ToPayProps) {
   const titleId = useId();
   const toPay = toPayOf(schedule);
   if (!toPay) return null;
   const { first, isOverdue, amount } = toPay;
   const day = formatOn(first?.due_on);
+  const overdue = schedule.items.filter(({ is_overdue }) => is_overdue).length;
   return (
     <Box
       component="section"
@@ -60,14 +57,24 @@ export function ToPay({ schedule, reportOf }: ToPayProps) {
         </Typography>
         {first && (
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {dueText(first, day, schedule.items.filter(({ is_overdue }) => is_overdue).length)}
+            {first.is_overdue && overdue > 1 && t.oldestOf(overdue)}
+            <Link
+              component={RouterLink}
+              to={{ search: searchOf(first.id) }}
+              preventScrollReset
+              // As high as a finger needs, without moving its neighbours.
+              sx={{ py: { xs: 1.5, sm: 0 }, fontWeight: 600 }}
+            >
+              {first.title}
+            </Link>
+            {day !== null && (first.is_overdue ? t.wasDueOn : t.isDueOn)(unbroken(day))}
           </Typography>
         )}
       </Box>
       {first && (
         <Button
           variant="contained"
-          component={Link}
+          component={RouterLink}
           to={{ search: reportOf(first.id) }}
           preventScrollReset
           sx={{ minHeight: 44, flexShrink: 0 }}

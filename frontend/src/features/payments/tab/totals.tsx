@@ -50,10 +50,9 @@ export function Totals({ schedule, dlpMonths, hasOverdue, toPay, action }: Total
           toPay !== totals.outstanding_paise && {
             name: t.outstanding,
             amount: formatRupees(totals.outstanding_paise),
+            ...(isLate && { late: t.ofItOverdue(formatRupees(totals.overdue_paise)) }),
           },
-          isLate
-            ? { name: t.overdue, amount: formatRupees(totals.overdue_paise), isLate }
-            : { name: t.notRequested, amount: formatRupees(totals.scheduled_paise) },
+          !isLate && { name: t.notRequested, amount: formatRupees(totals.scheduled_paise) },
         ]}
       />
       <FoldButton

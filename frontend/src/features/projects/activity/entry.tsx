@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { EntryText } from '@/components/history/entry-text';
 import { actorOf } from '@/components/history/words';
+import { clamp } from '@/components/layout/clamp';
 import { formatMoment, formatTime } from '@/lib/dates';
 import { initial } from '@/lib/names';
 import { changesOf } from './changes';
@@ -28,7 +29,16 @@ export function Entry({ line }: { line: Line }) {
       >
         {initial(actorOf(activity))}
       </Avatar>
-      <Box sx={{ position: 'relative', flexGrow: 1, minWidth: 0, pr: { sm: 10 } }}>
+      <Box
+        sx={{
+          position: 'relative',
+          flexGrow: 1,
+          minWidth: 0,
+          pr: { xs: 8, sm: 10 },
+          // A long new text, such as a summary, is quoted by its beginning.
+          '& li': clamp(2),
+        }}
+      >
         <EntryText entry={activity} deed={deedOf(line)} changes={changesOf(activity)}>
           <Typography
             component="time"
@@ -36,8 +46,8 @@ export function Entry({ line }: { line: Line }) {
             color="textSecondary"
             dateTime={at}
             title={formatMoment(at) ?? undefined}
-            // With room, the times stand in a column at the right.
-            sx={{ display: 'block', position: { sm: 'absolute' }, top: 2, right: 0 }}
+            // The times stand in a column at the right.
+            sx={{ position: 'absolute', top: 2, right: 0 }}
           >
             {formatTime(at)}
           </Typography>

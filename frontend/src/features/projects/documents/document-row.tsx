@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import type { Document } from '@/api/generated/model/document';
-import { kindText, sizeText } from '@/components/files/words';
+import { sizeText } from '@/components/files/words';
 import { Facts } from '@/components/layout/facts';
-import { formatDay } from '@/lib/dates';
+import { formatDayNear } from '@/lib/near';
 import { DocumentMenu } from './document-menu';
 import { DocumentTitle } from './document-title';
 import { CATEGORY } from './words';
@@ -35,9 +35,8 @@ export function DocumentRow({ document, projectId, showVisibility, onOpen }: Doc
           variant="caption"
           facts={[
             CATEGORY[category].label,
-            kindText(current.media_type),
             sizeText(current.bytes),
-            formatDay(current.uploaded_at),
+            formatDayNear(current.uploaded_at),
             current.uploaded_by.full_name,
           ]}
         />

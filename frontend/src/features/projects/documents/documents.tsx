@@ -23,19 +23,13 @@ export function Documents({ project }: { project: Project }) {
   const { isOver, handlers } = useFileDrop(setChosen, mayUpload && chosen === null);
   return (
     <Stack {...handlers} data-testid="drop-zone" sx={{ position: 'relative', gap: 2, minHeight: 320 }}>
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, justifyContent: 'space-between' }}>
-        <Toolbar filters={filters} onChange={setFilters} />
+      <Toolbar filters={filters} onChange={setFilters}>
         {mayUpload && (
-          <PickButton
-            variant="contained"
-            startIcon={<UploadIcon />}
-            onPick={setChosen}
-            sx={{ flexShrink: 0, alignSelf: { xs: 'stretch', sm: 'flex-start' } }}
-          >
+          <PickButton variant="contained" startIcon={<UploadIcon />} onPick={setChosen}>
             {t.addFiles}
           </PickButton>
         )}
-      </Stack>
+      </Toolbar>
       <UploadsPanel owner={project.id} />
       <DocumentList projectId={project.id} filters={filters} onClear={clear} />
       <UnsentAttachments projectId={project.id} />

@@ -1,40 +1,58 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
 import { useUser } from '@/app/use-user';
 import { SearchField } from '@/components/list/search-field';
 import * as t from '@/messages/projects/documents';
 import type { DocumentFilters } from './filters';
 import { CATEGORY, categoriesFor } from './words';
 
+/** On a phone and a tablet the categories have a line of their own. */
+const TOOLBAR = {
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'center',
+  minWidth: 0,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', lg: '260px minmax(0, 1fr) auto' },
+  gridTemplateAreas: { xs: '"search add" "kinds kinds"', lg: '"search kinds add"' },
+  // The button is as high as the search.
+  '& .MuiInputBase-root, & > .add > *': { minHeight: { xs: 44, md: 40 } },
+  '& > .add': { gridArea: 'add', '&:empty': { display: 'none' } },
+} as const;
+
+/** A finger finds a chip above and below its edge as well. */
+const CHIP = {
+  flexShrink: 0,
+  minWidth: 52,
+  position: 'relative',
+  '&::after': { content: '""', position: 'absolute', inset: '-6px 0' },
+} as const;
+
 interface ToolbarProps {
   filters: DocumentFilters;
   onChange: (changes: Partial<DocumentFilters>) => void;
+  /** The way to add documents, beside the search. */
+  children: ReactNode;
 }
 
-export function Toolbar({ filters: { category, search }, onChange }: ToolbarProps) {
+export function Toolbar({ filters: { category, search }, onChange, children }: ToolbarProps) {
   const choices = [
     { value: '' as const, label: t.all },
     ...categoriesFor(useUser()?.role).map((value) => ({ value, label: CATEGORY[value].many })),
   ];
   return (
-    <Stack
-      role="search"
-      tabIndex={-1}
-      aria-label={t.documents}
-      direction={{ xs: 'column', lg: 'row' }}
-      sx={{ gap: 1.5, alignItems: { lg: 'center' }, minWidth: 0, flexGrow: 1 }}
-    >
+    <Box role="search" tabIndex={-1} aria-label={t.documents} sx={TOOLBAR}>
       <SearchField
         value={search}
         placeholder={t.fileName}
         onChange={(text) => onChange({ search: text })}
-        sx={{ width: { xs: '100%', sm: 260 }, flexShrink: 0 }}
+        sx={{ gridArea: 'search' }}
       />
       <Box
         role="group"
         aria-label={t.category}
         sx={{
+          gridArea: 'kinds',
           display: 'flex',
           gap: 0.75,
           // One line on a phone, moved by the finger, which fades into the margins of the page.
@@ -49,7 +67,6 @@ export function Toolbar({ filters: { category, search }, onChange }: ToolbarProp
           px: { xs: 2, sm: 0 },
           my: { xs: -0.75, sm: 0 },
           py: { xs: 0.75, sm: 0 },
-          '& > .MuiChip-root': { flexShrink: 0 },
         }}
       >
         {choices.map(({ value, label }) => (
@@ -62,9 +79,11 @@ export function Toolbar({ filters: { category, search }, onChange }: ToolbarProp
             color={category === value ? 'primary' : 'default'}
             variant={category === value ? 'filled' : 'outlined'}
             onClick={() => onChange({ category: value })}
+            sx={CHIP}
           />
         ))}
       </Box>
-    </Stack>
+      <div className="add">{children}</div>
+    </Box>
   );
 }

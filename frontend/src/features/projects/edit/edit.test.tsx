@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { Project } from '@/api/generated/model/project';
 import { answers, bodies, toasts } from '@/testing/answers';
-import { enter, open, path, pick, prepare, press, whole } from '@/testing/project-page';
+import { enter, open, path, pick, prepare, press, pressMore, whole } from '@/testing/project-page';
 
 prepare();
 
@@ -148,7 +148,7 @@ describe('a status', () => {
       { body: { ...whole, status: 'on_hold', status_reason: 'Rain' } },
     );
     open(whole);
-    await press('Change status');
+    await pressMore('Change status');
     await pick('New status', 'On hold');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change status' }));
     expect(await screen.findByText('Reason is required')).toBeVisible();
@@ -164,7 +164,7 @@ describe('a status', () => {
   test('is one of those the server says may follow, and has to be chosen', async () => {
     const sent = answers('post', `${path}/status`, { body: whole });
     open({ ...whole, status: 'handed_over', next_statuses: ['completed', 'cancelled'] });
-    await press('Change status');
+    await pressMore('Change status');
     await userEvent.click(await screen.findByRole('combobox', { name: 'New status' }));
     const choices = screen.getAllByRole('option').map(({ textContent }) => textContent);
     expect(choices).toEqual(['Completed', 'Cancelled']);
@@ -178,7 +178,7 @@ describe('a status', () => {
   test('that is refused is refused in the server’s words', async () => {
     answers('post', `${path}/status`, { status: 409, body: { message: 'It is archived' } });
     open(whole);
-    await press('Change status');
+    await pressMore('Change status');
     await pick('New status', 'Handed over');
     await move();
     expect(await screen.findByText('It is archived')).toBeVisible();
@@ -193,7 +193,7 @@ describe('a status', () => {
       { body: { ...now, version: 10, status: 'in_progress' } },
     );
     open(whole);
-    await press('Change status');
+    await pressMore('Change status');
     await pick('New status', 'Handed over');
     answers('get', path, { body: now });
     await move();
@@ -214,7 +214,7 @@ describe('a status', () => {
       { body: { ...whole, version: 10, status: 'handed_over' } },
     );
     open(whole);
-    await press('Change status');
+    await pressMore('Change status');
     await pick('New status', 'Handed over');
     answers('get', path, { body: { ...whole, version: 9 } });
     await move();
@@ -232,10 +232,10 @@ test('a project is archived, and restored', async () => {
     { body: whole },
   );
   open(whole);
-  await press('Archive');
+  await pressMore('Archive');
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }));
   expect(await screen.findByText('Archived')).toBeVisible();
-  await press('Restore');
+  await pressMore('Restore');
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restore' }));
   await vi.waitFor(() => expect(screen.queryByText('Archived')).not.toBeInTheDocument());
   expect(bodies(sent)).toEqual([{ archived: true }, { archived: false }]);

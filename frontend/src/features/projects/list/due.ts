@@ -9,7 +9,5 @@ export const dueOn = ({ forecast_end_on, planned_end_on }: ProjectSummary): stri
 /** Nothing is due of what has ended. */
 const ENDED: ReadonlySet<string> = new Set(['handed_over', 'completed', 'cancelled']);
 
-export const dueText = (project: ProjectSummary): string =>
-  ENDED.has(project.status)
-    ? t.plannedFor(formatOn(project.planned_end_on) ?? '')
-    : t.dueOn(formatOn(dueOn(project)) ?? '');
+export const finishText = (project: ProjectSummary): string | null =>
+  ENDED.has(project.status) ? null : t.finishOn(formatOn(dueOn(project)) ?? '');

@@ -19,7 +19,7 @@ import * as t from '@/messages/projects/list';
 import { FOCUS_RING } from '@/theme/marks';
 import { Cover } from '../file/cover';
 import { NextStep } from '../next-step';
-import { dueText } from './due';
+import { finishText } from './due';
 
 interface ProjectCardProps {
   project: ProjectSummary;
@@ -62,7 +62,11 @@ export function ProjectCard({ project, level = 'h2', waits = false }: ProjectCar
     >
       <Box
         className="cover"
-        sx={{ position: 'relative', aspectRatio: '16 / 9', '& > *': { position: 'absolute', inset: 0 } }}
+        sx={{
+          position: 'relative',
+          aspectRatio: { xs: '16 / 7', sm: '16 / 9' },
+          '& > *': { position: 'absolute', inset: 0 },
+        }}
       >
         <Cover fileId={project.cover_file_id} type={project.project_type} width={960} />
       </Box>
@@ -113,7 +117,7 @@ export function ProjectCard({ project, level = 'h2', waits = false }: ProjectCar
             {people}
           </Typography>
           <Typography variant="caption" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {value === undefined || value === null ? dueText(project) : t.contract(formatRupees(value))}
+            {value === undefined || value === null ? finishText(project) : t.contract(formatRupees(value))}
           </Typography>
         </Stack>
       </Stack>

@@ -64,7 +64,7 @@ describe('the list', () => {
     );
     expect(first).toHaveTextContent(/PRJ-0001 · ResidentialRao residenceBengaluru, Karnataka40%/);
     expect(first).toHaveTextContent(/Plinth, was due 1 Nov 2026Client: Asha RaoContract ₹12,34,567/);
-    expect(second).toHaveTextContent(/No milestones plannedClient: Asha RaoDue 20 Dec 2026/);
+    expect(second).toHaveTextContent(/No milestones plannedClient: Asha RaoFinish 20 Dec 2026/);
     expect(screen.getByRole('link', { name: 'Rao residence' })).toHaveAttribute(
       'href',
       `/dashboard/project/${late.id}`,

@@ -13,6 +13,7 @@ interface EditStepProps {
 
 /** Opens the form of a milestone, for people who may edit it. */
 export function EditStep({ milestone, project }: EditStepProps) {
+  const plans = project.can.includes('plan_milestones') || milestone.status !== 'in_progress';
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -20,11 +21,11 @@ export function EditStep({ milestone, project }: EditStepProps) {
         <Button
           size="small"
           startIcon={<EditIcon />}
-          aria-label={t.editLabel(milestone.name)}
+          aria-label={(plans ? t.editLabel : t.updateProgressOf)(milestone.name)}
           onClick={() => setOpen(true)}
           sx={{ minHeight: { xs: 44, sm: 32 } }}
         >
-          {t.edit}
+          {plans ? t.edit : t.updateProgress}
         </Button>
       )}
       {isOpen && <EditDialog milestone={milestone} project={project} onClose={() => setOpen(false)} />}

@@ -9,28 +9,29 @@ import * as t from '@/messages/projects/milestones';
 interface EvidenceProps {
   files: readonly FileRef[];
   label?: string;
-  /** Whether the pictures fill the width: where they are to be judged. */
-  isLarge?: boolean;
+  /** How large the pictures are: small beside a text, in columns in a card, across the width where they are judged. */
+  size?: 'small' | 'card' | 'wide';
 }
 
-const ROW = { display: 'flex', gap: 1, flexWrap: 'wrap' } as const;
-const GRID = {
-  display: 'grid',
-  gap: 1,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+const GRID = { display: 'grid', gap: 1, '& button': { width: '100%', aspectRatio: '4 / 3' } } as const;
+const PAIR = 'repeat(2, minmax(0, 1fr))';
+
+const LOOK = {
+  small: { display: 'flex', gap: 1, flexWrap: 'wrap', '& button': { width: 120, height: 90 } },
+  card: {
+    ...GRID,
+    gridTemplateColumns: { xs: PAIR, sm: 'repeat(auto-fill, 200px)', lg: 'repeat(auto-fill, 240px)' },
+  },
+  wide: { ...GRID, gridTemplateColumns: { xs: PAIR, sm: 'repeat(3, minmax(0, 1fr))' } },
 } as const;
 
 /** Files submitted as evidence. */
-export function Evidence({ files, label = t.evidence, isLarge = false }: EvidenceProps) {
+export function Evidence({ files, label = t.evidence, size = 'small' }: EvidenceProps) {
   const [shown, setShown] = useState<number | null>(null);
   if (files.length === 0) return null;
   return (
     <>
-      <Box
-        component="ul"
-        aria-label={label}
-        sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, ...(isLarge ? GRID : ROW) }}
-      >
+      <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, ...LOOK[size] }}>
         {files.map((file, index) => (
           <Box component="li" key={file.id}>
             <ButtonBase
@@ -38,7 +39,6 @@ export function Evidence({ files, label = t.evidence, isLarge = false }: Evidenc
               title={file.name}
               onClick={() => setShown(index)}
               sx={{
-                ...(isLarge ? { width: '100%', aspectRatio: '4 / 3' } : { width: 120, height: 90 }),
                 overflow: 'hidden',
                 border: 1,
                 borderColor: 'divider',

@@ -34,6 +34,19 @@ const HEAD = {
   gridTemplateAreas: { xs: '"head" "chip" "words"', sm: '"head chip" "words words"' },
 } as const;
 
+/** Parts of the card itself, so that the steps can stay at the lower edge of a phone. */
+const BODY = { display: 'contents', '& > div': { display: 'contents' } } as const;
+
+/** With room, the photos stand at the right of the words and the steps. */
+const BODY_WITH_PHOTOS = {
+  display: { xs: 'contents', lg: 'grid' },
+  columnGap: 4,
+  gridTemplateColumns: 'minmax(0, 1fr) 488px',
+  gridTemplateRows: 'auto 1fr',
+  '& > div': { display: { xs: 'contents', lg: 'block' } },
+  '& > :nth-of-type(2)': { gridArea: '1 / 2 / span 2' },
+} as const;
+
 interface MilestoneCardProps {
   milestone: Milestone;
   project: Project;
@@ -48,6 +61,7 @@ export function MilestoneCard({ milestone, project, isFirst = false }: Milestone
     milestone;
   const words = punctuality(milestone, project.today);
   const falling = useFallingDue(project.id, milestone.id, status === 'certified' && waitsForMe(milestone));
+  const plans = project.can.includes('plan_milestones');
   const sentBack = status === 'in_progress' && query_reason;
   return (
     <Box
@@ -83,7 +97,7 @@ export function MilestoneCard({ milestone, project, isFirst = false }: Milestone
         >
           <StatusChip {...statusFor(milestone, isStaff)} />
           <Box sx={{ my: -1, mr: -0.5, '&:empty': { display: 'none' } }}>
-            <EditStep milestone={milestone} project={project} />
+            {(plans || status !== 'in_progress') && <EditStep milestone={milestone} project={project} />}
           </Box>
         </Stack>
         <Box sx={{ gridArea: 'words' }}>
@@ -97,34 +111,43 @@ export function MilestoneCard({ milestone, project, isFirst = false }: Milestone
           />
         </Box>
       </Box>
-      {status === 'in_progress' && <Progress milestone={milestone} />}
+      {status === 'in_progress' && <Progress milestone={milestone} project={project} />}
       {sentBack && <SentBack reason={query_reason} photos={query_photos} />}
       <Unfinished milestone={milestone} />
-      {note && <Note text={note} />}
-      <Evidence files={milestone.evidence} />
-      <History milestone={milestone} />
-      {falling && (
-        <Typography variant="body2" sx={{ mt: 2, fontWeight: 600 }}>
-          {falling}
-        </Typography>
-      )}
-      <Steps milestone={milestone} project={project} isSticky={isFirst} />
+      <Box sx={milestone.evidence.length > 0 ? BODY_WITH_PHOTOS : BODY}>
+        <div>{note && <Note text={note} />}</div>
+        <div>
+          <Evidence files={milestone.evidence} size="card" />
+        </div>
+        <div>
+          <History milestone={milestone} />
+          {falling && (
+            <Typography variant="body2" sx={{ mt: 2, fontWeight: 600 }}>
+              {falling}
+            </Typography>
+          )}
+          <Steps milestone={milestone} project={project} isSticky={isFirst} />
+        </div>
+      </Box>
     </Box>
   );
 }
 
-function Progress({ milestone: { name, progress_percent } }: { milestone: Milestone }) {
+/** The bar; beside it an engineer finds the form of the progress, which is all that they edit. */
+function Progress({ milestone, project }: Pick<MilestoneCardProps, 'milestone' | 'project'>) {
+  const { name, progress_percent } = milestone;
   return (
-    <Stack direction="row" sx={{ mt: 1.25, gap: 1.5, alignItems: 'center', maxWidth: 480 }}>
+    <Stack direction="row" sx={{ mt: 1.25, columnGap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
       <LinearProgress
         variant="determinate"
         aria-label={t.progressOf(name)}
         value={progress_percent}
-        sx={{ flexGrow: 1, height: 8, borderRadius: 1, bgcolor: 'divider' }}
+        sx={{ flex: '1 1 160px', height: 8, borderRadius: 1, bgcolor: 'divider' }}
       />
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {t.percent(progress_percent)}
       </Typography>
+      {!project.can.includes('plan_milestones') && <EditStep milestone={milestone} project={project} />}
     </Stack>
   );
 }

@@ -1,20 +1,16 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { Milestone } from '@/api/generated/model/milestone';
 import type { Project } from '@/api/generated/model/project';
-import { useUser } from '@/app/use-user';
 import { FoldIconButton } from '@/components/fold-button';
-import { StatusChip } from '@/components/status-chip';
 import { STAGE } from '@/components/words/project-words';
-import { may } from '@/config/roles';
 import { formatOn } from '@/lib/days';
 import { formatBps } from '@/lib/percent';
 import * as t from '@/messages/projects/milestones';
 import { Punctuality } from './punctuality';
 import { Steps } from './steps';
-import { punctuality, statusFor } from './words';
+import { punctuality } from './words';
 
 const ROW = {
   display: 'grid',
@@ -28,7 +24,7 @@ const ROW = {
   borderColor: 'divider',
   '&:first-of-type': { borderTop: 0 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', lg: 'minmax(0, 1fr) auto auto' },
-  gridTemplateAreas: { xs: '"name chip" "facts facts"', lg: '"name facts chip"' },
+  gridTemplateAreas: { xs: '"name fold" "facts facts"', lg: '"name facts fold"' },
 } as const;
 
 /** The width of the dot before a fact. */
@@ -57,7 +53,6 @@ const FACTS = {
 /** A milestone to come, in a line of the plan; its steps are folded. */
 export function MilestoneRow({ milestone, project }: { milestone: Milestone; project: Project }) {
   const id = useId();
-  const isStaff = may(useUser()?.role, 'see_internal');
   const { name, seq, stage, weight_bps, planned_on, is_late, can } = milestone;
   const [isOpen, setOpen] = useState(false);
   const words = punctuality(milestone, project.today);
@@ -72,7 +67,7 @@ export function MilestoneRow({ milestone, project }: { milestone: Milestone; pro
       </Typography>
       <Box sx={FACTS}>
         <div>
-          <span className="lg">{STAGE[stage] !== name && STAGE[stage]}</span>
+          <span className="lg">{STAGE[stage] === name ? t.none : STAGE[stage]}</span>
           <span>
             <Dot />
             {formatBps(weight_bps)} {t.ofProject}
@@ -89,19 +84,16 @@ export function MilestoneRow({ milestone, project }: { milestone: Milestone; pro
           )}
         </div>
       </Box>
-      <Stack direction="row" sx={{ gridArea: 'chip', alignItems: 'center' }}>
-        <StatusChip {...statusFor(milestone, isStaff)} />
-        {can.length > 0 && (
-          <Box sx={{ my: -1, mr: -1 }}>
-            <FoldIconButton
-              label={t.stepsOf(name)}
-              controls={`${id}-steps`}
-              isOpen={isOpen}
-              onToggle={() => setOpen(!isOpen)}
-            />
-          </Box>
-        )}
-      </Stack>
+      {can.length > 0 && (
+        <Box sx={{ gridArea: 'fold', my: -1, mr: -1 }}>
+          <FoldIconButton
+            label={t.stepsOf(name)}
+            controls={`${id}-steps`}
+            isOpen={isOpen}
+            onToggle={() => setOpen(!isOpen)}
+          />
+        </Box>
+      )}
       {isOpen && (
         <Box id={`${id}-steps`} sx={{ gridColumn: '1 / -1', mt: -1, pb: 0.5 }}>
           <Steps milestone={milestone} project={project} hasEdit />

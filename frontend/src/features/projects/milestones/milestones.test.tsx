@@ -99,7 +99,7 @@ describe('the list', () => {
     expect(names()).toEqual([
       expect.stringMatching(/^2\. Foundation.*Sent back/),
       expect.stringMatching(/^4\. Walls.*Waiting for you/),
-      expect.stringMatching(/^3\. Roof.*Upcoming/),
+      expect.stringMatching(/^3\. Roof.*of the project/),
     ]);
     expect(screen.getByRole('heading', { level: 2, name: 'Accepted: 1' })).toBeVisible();
     await press('Show accepted');
@@ -133,7 +133,7 @@ describe('the list', () => {
       body: schedule({ plan: { ...schedule().plan, requests_on_acceptance: true }, items: [falling] }),
     });
     show([walls], {}, 'client');
-    expect(await screen.findByText(/^When you accept, ₹1,12,000\.00 falls due on/)).toBeVisible();
+    expect(await screen.findByText(/^When you accept, ₹1,12,000 falls due on/)).toBeVisible();
   });
 
   test('has at most one solid button: a signature, else a submission of complete work, else a start where nothing is under way', () => {
@@ -155,14 +155,16 @@ describe('the list', () => {
     const solid = (...milestones: Milestone[]) => {
       const { unmount } = show(milestones);
       const found = screen
-        .getAllByRole('button', { name: /^(?:Start|Submit|Edit .*|Certify|Accept|Send back)$/ })
+        .getAllByRole('button', {
+          name: /^(?:Start|Submit for certification|Edit .*|Update .*|Certify|Accept|Send back)$/,
+        })
         .filter((it) => it.classList.contains('MuiButton-contained'))
         .map((it) => `${it.textContent} ${it.closest('li')?.querySelector('h3')?.textContent}`);
       unmount();
       return found;
     };
     expect(solid(pipes, walls, ...later, roof)).toEqual(['Certify 5. Roof']);
-    expect(solid(pipes, walls, ...later)).toEqual(['Submit 2. Walls']);
+    expect(solid(pipes, walls, ...later)).toEqual(['Submit for certification 2. Walls']);
     expect(solid(pipes, ...later, onBehalf)).toEqual([]);
     expect(solid(first, ...later)).toEqual(['Start 3. Milestone 3']);
     expect(solid(onBehalf)).toEqual([]);
@@ -213,9 +215,9 @@ describe('the list', () => {
     [[], []],
     [
       ['start', 'edit'],
-      ['Edit', 'Start'],
+      ['Update progress', 'Start'],
     ],
-    [['submit'], ['Submit']],
+    [['submit'], ['Submit for certification']],
     [
       ['certify', 'query'],
       ['Certify', 'Send back'],
@@ -253,8 +255,8 @@ describe('a step', () => {
   });
 
   test.each([
-    [true, /^When you accept, ₹1,12,000\.00 falls due on \d+ \w+ \d{4}\.$/],
-    [false, 'When you accept, a payment of ₹1,12,000.00 can be requested.'],
+    [true, /^When you accept, ₹1,12,000 falls due on \d+ \w+ \d{4}\.$/],
+    [false, 'When you accept, a payment of ₹1,12,000 can be requested.'],
   ])('of acceptance names the payment that it makes due (at once: %s)', async (isAtOnce, text) => {
     const falling = payment({ status: 'scheduled', milestone_id: able([]).id });
     answers('get', `/projects/${project().id}/payments`, {
@@ -376,7 +378,7 @@ describe('a step', () => {
   test('without a photo asks for the reason, and names unfinished progress', async () => {
     const submitted = sentTo('submit');
     show([able(['submit'], { progress_percent: 80 })]);
-    await press('Submit');
+    await press('Submit for certification');
     const dialog = within(screen.getByRole('dialog', { name: 'Submit Plinth' }));
     expect(dialog.getByText(/^Progress is 80\s%/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
@@ -416,7 +418,7 @@ describe('a step', () => {
     server.use(http.post('*/api/v1/files', () => HttpResponse.json(uploaded, { status: 201 })));
     const old = [{ id: 'old', name: 'old.pdf', media_type: 'application/pdf' }];
     show([able(['submit'], { evidence: old, progress_percent: 100 })]);
-    await press('Submit');
+    await press('Submit for certification');
     const dialog = screen.getByRole('dialog', { name: 'Submit Plinth' });
     await userEvent.type(within(dialog).getByLabelText('Why is there no photo?'), 'Done');
     expect(within(dialog).getByRole('checkbox', { name: 'old.pdf' })).toBeChecked();
@@ -450,7 +452,7 @@ describe('editing one', () => {
   test('lets an engineer say how far it is, and nothing else', async () => {
     const saved = answers('patch', `/milestones/${able([]).id}`, { body: able([]) });
     show([able(['edit'], { progress_percent: 20 })]);
-    await press('Edit Plinth');
+    await press('Update progress of Plinth');
     expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
     const progress = screen.getByLabelText('Progress');
     await userEvent.clear(progress);
@@ -598,7 +600,7 @@ describe('without a network', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const addJob = vi.spyOn(outbox, 'addJob').mockResolvedValue();
     show([able(['submit'], { progress_percent: 100 })]);
-    await press('Submit');
+    await press('Submit for certification');
     const dialog = within(screen.getByRole('dialog', { name: 'Submit Plinth' }));
     await userEvent.type(dialog.getByLabelText('Why is there no photo?'), 'Done');
     fireEvent.change(dialog.getByTestId('camera'), {

@@ -24,7 +24,12 @@ export function Milestones({ project }: { project: Project }) {
   const isStaff = may(useUser()?.role, 'see_internal');
   const { milestones, can, progress_percent } = project;
   const plan = can.includes('plan_milestones') && (
-    <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setPlanning(true)} sx={{ ml: 'auto' }}>
+    <Button
+      variant="outlined"
+      startIcon={<EditIcon />}
+      onClick={() => setPlanning(true)}
+      sx={{ flexShrink: 0 }}
+    >
       {t.editPlan}
     </Button>
   );
@@ -44,10 +49,7 @@ export function Milestones({ project }: { project: Project }) {
         </EmptyState>
       ) : (
         <Stack sx={{ gap: 2 }}>
-          <Stack
-            direction="row"
-            sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
-          >
+          <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
             <Typography variant="body2" color="textSecondary">
               {summary}
             </Typography>

@@ -53,7 +53,7 @@ export function SignDialog({ milestone, projectId, step, onSendBack, onClose }: 
   const hasPhoto = evidence.some(({ media_type }) => isImage(media_type));
   return (
     <Modal title={`${action} ${name}?`} size="md" fillsPhone onClose={onClose}>
-      <Evidence files={evidence} isLarge />
+      <Evidence files={evidence} size="wide" />
       {!hasPhoto && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
           {note ? t.noPhotos : t.noPhotosNoNote}

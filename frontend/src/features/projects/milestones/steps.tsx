@@ -17,7 +17,7 @@ import { SubmitDialog } from './submit-dialog';
 
 const CHOICES: readonly { action: MilestoneAction; label: string }[] = [
   { action: 'start', label: t.start },
-  { action: 'submit', label: t.submit },
+  { action: 'submit', label: t.submitStep },
   { action: 'certify', label: t.certify },
   { action: 'accept', label: t.accept },
   { action: 'query', label: t.sendBack },

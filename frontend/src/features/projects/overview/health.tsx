@@ -16,8 +16,9 @@ export function Health({ project }: { project: Project }) {
   const { health_note, suggested_health } = project;
   const suggestion = suggestionOf(project);
   const mayEdit = project.can.includes('edit');
-  // Without a note, the chip in the header tells a reader everything.
-  if (!hasHealth(project) || (!health_note && !mayEdit)) return null;
+  const isAsked = mayEdit && (project.health !== 'on_track' || suggestion !== null);
+  // The chip in the header tells the rest, and the menu of the header leads to a note.
+  if (!hasHealth(project) || (!health_note && !isAsked)) return null;
   const takeOver = () =>
     edit({
       kind: 'group',

@@ -51,10 +51,10 @@ export function KeyDates({ project }: { project: Project }) {
                 {row.name}
               </Box>
               <Box component="td" sx={cell}>
-                {formatOn(row.start)}
+                {formatOn(row.start) ?? t.none}
               </Box>
               <Box component="td" sx={cell}>
-                {formatOn(row.end)}
+                {formatOn(row.end) ?? (project.status === 'in_progress' ? t.inProgress : t.none)}
               </Box>
             </Box>
           ))}

@@ -16,7 +16,7 @@ import { formatOn } from '@/lib/days';
 import { expectedOf } from '@/lib/expected';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/projects/overview';
-import { WAITING_SHOWN } from '../waiting-shown';
+import { useWaitingShown } from '../waiting-shown';
 
 const LAST = '9999-12-31';
 
@@ -56,10 +56,11 @@ export function NextPayment({ project }: { project: Project }) {
     query: { enabled: may(role, 'see_money') },
   });
   const { data: dashboard } = useGetDashboard({ project_id: project.id });
+  const shown = useWaitingShown();
   const next = nextOf(schedule?.items ?? []);
   const waiting = dashboard?.waiting.flatMap(({ tasks }) => tasks) ?? [];
   // The head of the project shows a payment that waits for the reader, unless more tasks are folded there.
-  const isAbove = waiting.length <= WAITING_SHOWN && waiting.some(({ id }) => id === next?.id);
+  const isAbove = waiting.length <= shown && waiting.some(({ id }) => id === next?.id);
   if (!schedule || !next || isAbove) return null;
   const { id, title, status, payable_paise, net_payable_paise, is_overdue } = next;
   const overdue = schedule.items.filter((it) => it.is_overdue).length;

@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import type { Project } from '@/api/generated/model/project';
+import { useUser } from '@/app/use-user';
+import { may } from '@/config/roles';
 import { Portfolio } from '../portfolio/portfolio';
 import { About } from './about';
 import { Health } from './health';
@@ -16,15 +20,35 @@ function Column({ children }: { children: ReactNode }) {
   return <Box sx={{ display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' }}>{children}</Box>;
 }
 
-/** All there is to know of a project at a glance. */
+/** All there is to know of a project at a glance; on a phone in one column, payments and photos first. */
 export function Overview({ project }: { project: Project }) {
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const role = useUser()?.role;
+  if (isPhone) {
+    return (
+      <Column>
+        <NextPayment project={project} />
+        <Health project={project} />
+        <Photos project={project} />
+        <People project={project} />
+        <KeyDates project={project} />
+        <About project={project} />
+        <Terms project={project} />
+        <Place project={project} />
+        <Notes project={project} />
+        <Portfolio project={project} />
+      </Column>
+    );
+  }
+  // The right column of a reader with amounts and notes is long without the dates.
+  const isRightLong = may(role, 'see_money') && may(role, 'see_internal');
+  const dates = <KeyDates project={project} />;
   return (
     <Box
       sx={{
         display: 'grid',
         gap: 2,
         gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
           sm: 'repeat(2, minmax(0, 1fr))',
           lg: 'minmax(0, 3fr) minmax(0, 2fr)',
         },
@@ -32,20 +56,19 @@ export function Overview({ project }: { project: Project }) {
     >
       <Column>
         <Health project={project} />
-        <KeyDates project={project} />
+        {isRightLong && dates}
         <About project={project} />
         <Photos project={project} />
+        <Portfolio project={project} />
       </Column>
       <Column>
         <NextPayment project={project} />
+        {!isRightLong && dates}
         <Terms project={project} />
         <People project={project} />
         <Place project={project} />
         <Notes project={project} />
       </Column>
-      <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
-        <Portfolio project={project} />
-      </Box>
     </Box>
   );
 }

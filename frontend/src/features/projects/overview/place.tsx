@@ -42,7 +42,8 @@ export function Place({ project }: { project: Project }) {
         )}
         <Button
           size="small"
-          sx={{ ...touch, ml: -0.75 }}
+          // As high as a finger needs, without room below.
+          sx={{ ...touch, ml: -0.75, mb: { xs: -1.5, sm: -0.75 } }}
           onClick={() => void copyText(lines.join('\n'), t.addressWasCopied, t.addressCouldNotBeCopied)}
         >
           {t.copyAddress}

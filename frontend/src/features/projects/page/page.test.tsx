@@ -4,7 +4,18 @@ import { describe, expect, test, vi } from 'vitest';
 import { answers, bodies } from '@/testing/answers';
 import { tasksOf, waiting } from '@/testing/dashboard';
 import { payment, schedule } from '@/testing/payments';
-import { enter, open, PANELS, part, path, photos, prepare, press, whole } from '@/testing/project-page';
+import {
+  enter,
+  open,
+  PANELS,
+  part,
+  path,
+  photos,
+  prepare,
+  press,
+  pressMore,
+  whole,
+} from '@/testing/project-page';
 import { asha, idOf, member, milestone, document as paper, project } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { ProjectPage } from './project-page';
@@ -45,7 +56,7 @@ describe('the page', () => {
     expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();
   });
 
-  test('says a kind and a day of what waits once', async () => {
+  test('says a kind and a day of each task once, the overdue ones first', async () => {
     const project = { id: whole.id, name: whole.name };
     const since = '2026-11-19T13:00:00Z';
     const entry = { id: idOf('8005', 1), title: 'Vikram Nair', project, since, on: '2026-11-24' };
@@ -59,8 +70,8 @@ describe('the page', () => {
     const list = within(await part('Waiting for you'));
     const texts = (await list.findAllByRole('link')).map((it) => it.textContent);
     expect(texts).toEqual([
+      expect.stringMatching(/^Old cementTicketoverdue since 19 Nov/),
       expect.stringMatching(/^Daily entry, 24 Nov.*To approve · by Vikram Nair$/),
-      expect.stringMatching(/^Old cementTicket · overdue since 19 Nov/),
     ]);
   });
 
@@ -69,9 +80,11 @@ describe('the page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Rao residence' })).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Progress of the project' })).toBeVisible();
     expect(screen.getAllByText('In progress')).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Change status' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'Actions' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
-    expect(await screen.findByRole('button', { name: 'Change status' })).toBeVisible();
+    expect(await screen.findByRole('group', { name: 'Actions' })).toBeVisible();
+    await pressMore('Change status');
+    expect(await screen.findByRole('dialog', { name: /^Status of/ })).toBeVisible();
   });
 
   test.each([404, 422])('of no project of mine says that there is none (%d)', async (status) => {
@@ -148,7 +161,7 @@ describe('the overview', () => {
     for (const name of ['Contract terms', 'Internal notes', 'Public page']) {
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
     }
-    expect(screen.queryByRole('button', { name: /Edit|Change status|Archive/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Edit|More actions/ })).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('₹');
   });
 
@@ -195,6 +208,15 @@ describe('the overview', () => {
     expect(await part('Waiting for you')).toHaveTextContent(title);
     await part('Contract terms');
     expect(screen.queryByRole('region', { name: 'Next payment' })).not.toBeInTheDocument();
+  });
+
+  test('has no card for the health of a project on track without a note', async () => {
+    const { unmount } = open({ ...whole, suggested_health: 'on_track' });
+    expect(await part('Dates')).toHaveTextContent(/Actual12 Jan 2026In progress/);
+    expect(screen.queryByRole('region', { name: 'Health' })).not.toBeInTheDocument();
+    unmount();
+    open({ ...whole, suggested_health: 'at_risk', health: 'at_risk' });
+    expect(await part('Health')).toHaveTextContent('No note. Write one');
   });
 
   test('copies the address', async () => {

@@ -1,16 +1,25 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
-import ViewIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
 import type { Project } from '@/api/generated/model/project';
+import { MoreMenu } from '@/components/more-menu';
 import * as t from '@/messages/projects/page';
 import { GROUPS, type GroupName } from '../editing/groups';
 import { useEditing } from '../editing/use-editing';
 
 const NAMES = Object.keys(GROUPS) as GroupName[];
+
+/** A phone shows the button as its icon: the text of no size is still its name. */
+const ICON_ON_PHONE = {
+  minWidth: 44,
+  minHeight: { xs: 44, sm: 40 },
+  px: { xs: 0, sm: 2 },
+  fontSize: { xs: 0, sm: '0.875rem' },
+  '& > .MuiButton-startIcon': { ml: { xs: 0, sm: -0.5 }, mr: { xs: 0, sm: 1 } },
+} as const;
 
 /** Actions on a project that the server allows now. */
 export function ProjectActions({ project }: { project: Project }) {
@@ -20,20 +29,19 @@ export function ProjectActions({ project }: { project: Project }) {
   const { can } = project;
   const groups = NAMES.filter((name) => can.includes(GROUPS[name].action));
   const mayEdit = groups.length > 0;
-  const mayArchive = can.includes('archive') || can.includes('restore');
-  const mayView = can.includes('view_as_client');
-  if (!mayEdit && !mayArchive && !mayView && !can.includes('change_status')) return null;
+  const more = [
+    can.includes('change_status') && ({ kind: 'status', label: t.changeStatus } as const),
+    can.includes('view_as_client') && ({ kind: 'view', label: t.viewAsClient } as const),
+    (can.includes('archive') || can.includes('restore')) &&
+      ({ kind: 'archive', label: project.is_archived ? t.restore : t.archive } as const),
+  ].filter((it) => it !== false);
+  if (!mayEdit && more.length === 0) return null;
   const open = (act: () => void) => () => {
     setAnchor(null);
     act();
   };
   return (
-    <Stack direction="row" role="group" aria-label={t.actions} sx={{ gap: 1, flexWrap: 'wrap' }}>
-      {can.includes('change_status') && (
-        <Button variant="outlined" onClick={() => edit({ kind: 'status' })}>
-          {t.changeStatus}
-        </Button>
-      )}
+    <Stack direction="row" role="group" aria-label={t.actions} sx={{ gap: 0.5, alignItems: 'center' }}>
       {mayEdit && (
         <>
           <Button
@@ -43,6 +51,7 @@ export function ProjectActions({ project }: { project: Project }) {
             aria-expanded={anchor !== null}
             aria-controls={anchor ? menuId : undefined}
             onClick={({ currentTarget }) => setAnchor(currentTarget)}
+            sx={ICON_ON_PHONE}
           >
             {t.edit}
           </Button>
@@ -58,15 +67,14 @@ export function ProjectActions({ project }: { project: Project }) {
           </Menu>
         </>
       )}
-      {mayArchive && (
-        <Button variant="outlined" onClick={() => edit({ kind: 'archive' })}>
-          {project.is_archived ? t.restore : t.archive}
-        </Button>
-      )}
-      {mayView && (
-        <Button variant="outlined" startIcon={<ViewIcon />} onClick={() => edit({ kind: 'view' })}>
-          {t.viewAsClient}
-        </Button>
+      {more.length > 0 && (
+        <MoreMenu sx={{ width: 44, height: 44, mr: { sm: -1 } }}>
+          {more.map(({ kind, label }) => (
+            <MenuItem key={kind} onClick={() => edit({ kind })}>
+              {label}
+            </MenuItem>
+          ))}
+        </MoreMenu>
       )}
     </Stack>
   );

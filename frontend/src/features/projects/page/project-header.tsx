@@ -15,6 +15,15 @@ import { TermList } from '../term-list';
 import { ProjectActions } from './project-actions';
 import { Waiting } from './waiting';
 
+/** The title with the actions at its right; a phone has one line for the code, the type and the place. */
+const HEAD = {
+  display: 'grid',
+  columnGap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: { xs: '"facts facts" "name steps"', lg: '"facts steps" "name steps"' },
+} as const;
+
 /** The header above the overview. */
 export function ProjectHeader({ project }: { project: Project }) {
   return (
@@ -41,7 +50,9 @@ export function ProjectHeader({ project }: { project: Project }) {
       <Box
         sx={{
           position: 'relative',
-          aspectRatio: { xs: '16 / 7', sm: '3 / 2' },
+          // The tabs are on the first screen of a phone.
+          height: { xs: 104, sm: 'auto' },
+          aspectRatio: { sm: '3 / 2' },
           alignSelf: 'start',
           borderRadius: { sm: 1 },
           overflow: 'hidden',
@@ -51,46 +62,51 @@ export function ProjectHeader({ project }: { project: Project }) {
           <Cover fileId={project.cover_file_id} type={project.project_type} width={960} />
         </Box>
       </Box>
-      <Stack sx={{ gap: 2 }}>
-        <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between' }}>
-          <Box sx={{ minWidth: 0 }}>
-            <Typography variant="body2" color="textSecondary">
-              {project.code} · {TYPE[project.project_type]}
-              <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
-                {' · '}
-              </Box>
-              <Box component="span" sx={{ display: { xs: 'block', lg: 'inline' } }}>
-                {project.city}, {stateName(project.state_code)}
-              </Box>
-            </Typography>
-            <Typography
-              variant="h2"
-              component="h1"
-              sx={{ mt: 0.5, fontSize: { xs: '1.375rem', md: '1.75rem' }, overflowWrap: 'anywhere' }}
-            >
-              {project.name}
-            </Typography>
-            <Stack direction="row" sx={{ mt: 1.5, gap: 1, flexWrap: 'wrap' }}>
-              <StatusChip {...STATUS[project.status]} />
-              {hasHealth(project) && <StatusChip {...HEALTH[project.health]} />}
-              {project.is_archived && <StatusChip tone="neutral" label={t.archived} />}
-            </Stack>
+      <Stack sx={{ gap: { xs: 1.5, sm: 2 } }}>
+        <Box sx={HEAD}>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{ gridArea: 'facts', fontSize: { xs: '0.8125rem', sm: '0.875rem' } }}
+          >
+            {project.code} · {TYPE[project.project_type]} · {project.city}, {stateName(project.state_code)}
+          </Typography>
+          <Typography
+            variant="h2"
+            component="h1"
+            sx={{
+              gridArea: 'name',
+              mt: 0.5,
+              fontSize: { xs: '1.375rem', md: '1.75rem' },
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {project.name}
+          </Typography>
+          <Box sx={{ gridArea: 'steps', '&:empty': { display: 'none' } }}>
+            <ProjectActions project={project} />
           </Box>
-          <ProgressRing percent={project.progress_percent} size={76} label={t.progressOfProject} />
+        </Box>
+        <Stack direction="row" sx={{ mt: { xs: -0.5, sm: -1 }, gap: 1, flexWrap: 'wrap' }}>
+          <StatusChip {...STATUS[project.status]} />
+          {hasHealth(project) && <StatusChip {...HEALTH[project.health]} />}
+          {project.is_archived && <StatusChip tone="neutral" label={t.archived} />}
         </Stack>
         {project.status_reason && (
           <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
             {STATUS[project.status].label}: {project.status_reason}
           </Alert>
         )}
-        {project.milestone_count > 0 && (
-          <TermList
-            facts={[{ term: t.nextMilestone, fact: <NextStep milestone={project.next_milestone} /> }]}
-          />
-        )}
+        <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
+          <ProgressRing percent={project.progress_percent} size={56} label={t.progressOfProject} />
+          {project.milestone_count > 0 && (
+            <TermList
+              facts={[{ term: t.nextMilestone, fact: <NextStep milestone={project.next_milestone} /> }]}
+            />
+          )}
+        </Stack>
       </Stack>
       <Waiting project={project} />
-      <ProjectActions project={project} />
     </Box>
   );
 }

@@ -66,7 +66,10 @@ export function ProjectPage({ id, panels }: { id: string; panels: TabPanels }) {
 function NoProject() {
   return (
     <>
-      <PageTitle title={t.projectNotFound} />
+      {/* The card says it to the eye. */}
+      <Box component="h1" sx={visuallyHidden}>
+        {t.projectNotFound}
+      </Box>
       <EmptyState Icon={ProjectIcon} title={projectsTexts.notFound} text={projectsTexts.notFoundText}>
         <Button variant="outlined" component={Link} to={PROJECTS_PATH}>
           {t.goToProjects}

@@ -17,7 +17,7 @@ export function ProjectRow({ project }: { project: Project }) {
         variant="h4"
         noWrap
         title={project.name}
-        sx={{ flexGrow: 1, minWidth: 0, fontSize: { xs: '1.125rem', md: '1.375rem' } }}
+        sx={{ minWidth: 0, fontSize: { xs: '1.125rem', md: '1.375rem' } }}
       >
         {project.name}
       </Typography>

@@ -1,11 +1,11 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Project } from '@/api/generated/model/project';
 import { useUser } from '@/app/use-user';
+import { clamp } from '@/components/layout/clamp';
 import { touch } from '@/components/layout/touch';
 import { Section } from '@/components/section';
 import { StatusChip, type Tone } from '@/components/status-chip';
@@ -77,43 +77,41 @@ export function Portfolio({ project }: { project: Project }) {
         )
       }
     >
-      <Box
-        sx={{
-          display: 'grid',
-          columnGap: 5,
-          rowGap: 1.5,
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            lg: portfolio.is_public ? '3fr 2fr' : 'minmax(0, 1fr)',
-          },
-        }}
-      >
-        <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-          <StatusChip {...(mayConsent && state === 'waiting' ? WAITING_FOR_READER : CHIP[state])} />
-          {portfolio.is_public && (
-            <Typography variant="body2" sx={{ maxWidth: '80ch', overflowWrap: 'anywhere' }}>
-              {summary === ''
-                ? t.titleWithPhotos(title, photos.length)
-                : t.titleWithPhotosAndWords(title, photos.length, summary)}
+      <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+        <StatusChip {...(mayConsent && state === 'waiting' ? WAITING_FOR_READER : CHIP[state])} />
+        {(mayPublish || mayConsent) && (
+          <>
+            {portfolio.is_public && (
+              <Typography
+                variant="body2"
+                sx={{
+                  maxWidth: '80ch',
+                  overflowWrap: 'anywhere',
+                  // The link below leads to the whole text.
+                  ...(state === 'shown' && slug !== undefined && clamp(4)),
+                }}
+              >
+                {summary === ''
+                  ? t.titleWithPhotos(title, photos.length)
+                  : t.titleWithPhotosAndWords(title, photos.length, summary)}
+              </Typography>
+            )}
+            <Typography variant="body2" color="textSecondary">
+              {consent &&
+                (consent.by.id === reader?.id ? t.youAgreedOn : t.agreedOn(consent.by.full_name))(
+                  formatDay(consent.at) ?? '',
+                )}
+              {(mayConsent ? NEXT_OF_CLIENT : NEXT)[state]}
             </Typography>
-          )}
-        </Stack>
-        <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-          <Typography variant="body2" color="textSecondary">
-            {consent &&
-              (consent.by.id === reader?.id ? t.youAgreedOn : t.agreedOn(consent.by.full_name))(
-                formatDay(consent.at) ?? '',
-              )}
-            {(mayConsent ? NEXT_OF_CLIENT : NEXT)[state]}
-          </Typography>
-          {mayConsent && <Consent project={project} />}
-          {state === 'shown' && slug !== undefined && (
-            <Link href={caseStudyPath(slug)} variant="body2" sx={touch}>
-              {t.seeItOnSite}
-            </Link>
-          )}
-        </Stack>
-      </Box>
+          </>
+        )}
+        {mayConsent && <Consent project={project} />}
+        {state === 'shown' && slug !== undefined && (
+          <Link href={caseStudyPath(slug)} variant="body2" sx={{ ...touch, mb: { xs: -1.5, sm: 0 } }}>
+            {t.seeItOnSite}
+          </Link>
+        )}
+      </Stack>
     </Section>
   );
 }

@@ -1,11 +1,9 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
-import RemoveIcon from '@mui/icons-material/PersonRemoveOutlined';
 import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
@@ -14,6 +12,7 @@ import type { Member } from '@/api/generated/model/member';
 import type { Project } from '@/api/generated/model/project';
 import { useSetProjectMember } from '@/api/generated/projects/projects';
 import { touch } from '@/components/layout/touch';
+import { MoreMenu } from '@/components/more-menu';
 import { StatusChip } from '@/components/status-chip';
 import { toast } from '@/components/toast/toast-store';
 import { formatDay } from '@/lib/dates';
@@ -28,30 +27,32 @@ interface MemberRowProps {
   project: Project;
 }
 
-/** The person, the ways to reach them and the steps: side by side where there is room. */
+/** The person, the ways to reach them and the rarer steps, each in its column; a phone has them below the name. */
+const ROW = {
+  display: 'grid',
+  columnGap: { xs: 1, sm: 2 },
+  alignItems: 'center',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) auto',
+    sm: 'repeat(2, minmax(0, 1fr)) 44px',
+    lg: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 5fr) 44px',
+  },
+  gridTemplateAreas: {
+    xs: '"person steps" "phone phone" "mail mail"',
+    sm: '"person phone steps" "person mail steps"',
+    lg: '"person phone mail steps"',
+  },
+  py: 1.25,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0, pt: { lg: 0 } },
+  '&:last-of-type': { pb: 0 },
+} as const;
+
 export function MemberRow({ member, project }: MemberRowProps) {
   const { user, is_lead, added_at } = member;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        columnGap: { xs: 1, sm: 2, md: 3 },
-        rowGap: 1,
-        alignItems: 'center',
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr) auto',
-          sm: 'repeat(2, minmax(0, 1fr)) 132px',
-          md: 'minmax(0, 4fr) minmax(0, 5fr) minmax(0, 3fr)',
-        },
-        gridTemplateAreas: { xs: '"person steps" "contact contact"', sm: '"person contact steps"' },
-        py: 1.5,
-        borderTop: 1,
-        borderColor: 'divider',
-        '&:first-of-type': { borderTop: 0, pt: 0 },
-        '&:last-of-type': { pb: 0 },
-      }}
-    >
+    <Box component="li" sx={ROW}>
       <Stack direction="row" sx={{ gridArea: 'person', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
         <Avatar
           aria-hidden
@@ -73,38 +74,63 @@ export function MemberRow({ member, project }: MemberRowProps) {
           <Typography variant="caption" component="p" color="textSecondary">
             {(is_lead ? t.leadSince : t.since)(formatDay(added_at) ?? '')}
           </Typography>
+          {user.status === 'invited' && <StatusChip tone="info" label={t.invitedMark} />}
+          {user.status === 'inactive' && <StatusChip tone="neutral" label={t.inactive} />}
         </Box>
       </Stack>
-      <Stack
-        direction={{ xs: 'column', lg: 'row' }}
-        sx={{
-          gridArea: 'contact',
-          columnGap: 3,
-          minWidth: 0,
-          alignItems: { xs: 'flex-start', lg: 'center' },
-        }}
-      >
-        {user.status === 'invited' && <StatusChip tone="info" label={t.invitedMark} />}
-        {user.status === 'inactive' && <StatusChip tone="neutral" label={t.inactive} />}
-        {user.phone && (
-          <Contact
-            Icon={PhoneIcon}
-            href={`tel:${user.phone.replace(/[^+\d]/g, '')}`}
-            text={formatPhone(user.phone)}
-          />
-        )}
-        {user.email && <Contact Icon={MailIcon} href={`mailto:${user.email}`} text={user.email} />}
-      </Stack>
+      {user.phone ? (
+        <Contact
+          area="phone"
+          Icon={PhoneIcon}
+          href={`tel:${user.phone.replace(/[^+\d]/g, '')}`}
+          text={formatPhone(user.phone)}
+        />
+      ) : (
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ gridArea: 'phone', display: { xs: 'none', lg: 'block' } }}
+        >
+          {t.none}
+        </Typography>
+      )}
+      {user.email && (
+        <Contact
+          // Without a phone above it, the address is in the middle of the row.
+          area={user.phone ? 'mail' : { xs: 'mail', sm: '1 / 2 / 3 / 3', lg: 'mail' }}
+          Icon={MailIcon}
+          href={`mailto:${user.email}`}
+          text={user.email}
+        />
+      )}
       <MemberActions member={member} project={project} />
     </Box>
   );
 }
 
-function Contact({ Icon, href, text }: { Icon: typeof SvgIcon; href: string; text: string }) {
+interface ContactProps {
+  area: string | Readonly<Partial<Record<'xs' | 'sm' | 'lg', string>>>;
+  Icon: typeof SvgIcon;
+  href: string;
+  text: string;
+}
+
+function Contact({ area, Icon, href, text }: ContactProps) {
   return (
-    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', minHeight: { xs: 44, sm: 28 } }}>
+    <Stack
+      direction="row"
+      sx={{
+        gridArea: area,
+        gap: 1,
+        alignItems: 'center',
+        minWidth: 0,
+        minHeight: { xs: 44, sm: 28 },
+        // Below the name.
+        pl: { xs: 6.5, sm: 0 },
+      }}
+    >
       <Icon aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} />
-      <Link href={href} variant="body2" sx={{ ...touch, overflowWrap: 'anywhere' }}>
+      <Link href={href} variant="body2" sx={{ ...touch, minWidth: 0, overflowWrap: 'anywhere' }}>
         {text}
       </Link>
     </Stack>
@@ -122,38 +148,20 @@ function MemberActions({ member: { user, part, is_lead }, project }: MemberRowPr
   // A manager is not removed but replaced: there is always one.
   if (!project.can.includes('manage_members') || part === 'manager') return null;
   return (
-    <Stack
-      direction="row"
-      sx={{
-        gridArea: 'steps',
-        gap: 1,
-        alignItems: 'center',
-        justifyContent: 'flex-end',
-        '& > button': { minHeight: { xs: 44, sm: 32 }, whiteSpace: 'nowrap' },
-      }}
-    >
-      {part === 'engineer' && !is_lead && (
-        <Button
-          size="small"
-          variant="outlined"
-          aria-label={t.makeLeadLabel(user.full_name)}
-          loading={lead.isPending}
-          onClick={() => lead.mutate({ id: project.id, userId: user.id, data: { part, is_lead: true } })}
-        >
-          {t.makeLead}
-        </Button>
-      )}
-      <IconButton
-        title={t.remove}
-        aria-label={t.removeLabel(user.full_name)}
-        onClick={() => setRemoving(true)}
-        sx={{ mr: -1, minWidth: { xs: 44, sm: 0 } }}
-      >
-        <RemoveIcon fontSize="small" />
-      </IconButton>
+    <Box sx={{ gridArea: 'steps' }}>
+      <MoreMenu label={t.actionsOn(user.full_name)} sx={{ width: 44, height: 44, mr: -1 }}>
+        {part === 'engineer' && !is_lead && (
+          <MenuItem
+            onClick={() => lead.mutate({ id: project.id, userId: user.id, data: { part, is_lead: true } })}
+          >
+            {t.makeLead}
+          </MenuItem>
+        )}
+        <MenuItem onClick={() => setRemoving(true)}>{t.remove}</MenuItem>
+      </MoreMenu>
       {removing && (
         <RemoveMemberDialog user={user} projectId={project.id} onClose={() => setRemoving(false)} />
       )}
-    </Stack>
+    </Box>
   );
 }

@@ -79,7 +79,8 @@ describe('the members', () => {
   test('may be led by another', async () => {
     const set = answers('put', path(ravi.id), { body: base });
     show(['manage_members']);
-    await press('Make lead: Ravi Kumar');
+    await press('More actions: Ravi Kumar');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Make lead' }));
     await vi.waitFor(() => expect(toasts()).toEqual([['success', 'Ravi Kumar is now the lead engineer']]));
     expect(bodies(set)).toEqual([{ part: 'engineer', is_lead: true }]);
   });
@@ -92,7 +93,8 @@ describe('the members', () => {
       {},
     );
     show(['manage_members']);
-    await press('Remove Asha Rao');
+    await press('More actions: Asha Rao');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Remove' }));
     const dialog = screen.getByRole('dialog', { name: 'Remove Asha Rao?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(await within(dialog).findByText('A project keeps at least one client.')).toBeVisible();
@@ -104,7 +106,7 @@ describe('the members', () => {
   test('of a project without a right to it cannot be replaced', () => {
     show(['manage_members']);
     expect(screen.queryByRole('button', { name: 'Change manager' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Remove Meera Iyer' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'More actions: Meera Iyer' })).not.toBeInTheDocument();
   });
 });
 

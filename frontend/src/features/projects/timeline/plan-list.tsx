@@ -1,13 +1,17 @@
-import LateIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { useUser } from '@/app/use-user';
+import { dayRules } from '@/components/layout/day-rules';
+import { Facts } from '@/components/layout/facts';
+import { TodayRule } from '@/components/layout/today-rule';
 import { StatusChip } from '@/components/status-chip';
 import { may } from '@/config/roles';
 import { formatOn } from '@/lib/days';
+import { formatOnNear } from '@/lib/near';
 import * as t from '@/messages/projects/timeline';
+import { Punctuality } from '../milestones/punctuality';
 import { isDone, punctuality, statusFor } from '../milestones/words';
 import { Bars } from './bars';
 import type { Plan, Row } from './rows';
@@ -16,62 +20,53 @@ import type { Plan, Row } from './rows';
 export function PlanList({ plan, today }: { plan: Plan; today: string }) {
   const next = plan.rows.find(({ milestone }) => milestone.planned_on >= today)?.milestone.id;
   return (
-    <Box component="ol" aria-label={t.listLabel} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {plan.rows.map((row) => (
-        <Fragment key={row.milestone.id}>
-          {row.milestone.id === next && <Today day={today} />}
-          <Phase row={row} today={today} mark={plan.today} />
-        </Fragment>
-      ))}
-      {next === undefined && <Today day={today} />}
-    </Box>
-  );
-}
-
-function Today({ day }: { day: string }) {
-  return (
-    <Stack component="li" direction="row" sx={{ gap: 1, alignItems: 'center', py: 0.5 }}>
-      <Typography
-        variant="caption"
-        sx={{
-          px: 1,
-          borderRadius: 999,
-          bgcolor: 'secondary.main',
-          color: 'secondary.contrastText',
-          fontWeight: 600,
-        }}
+    <>
+      <Stack
+        direction="row"
+        aria-hidden
+        sx={{ justifyContent: 'space-between', typography: 'caption', color: 'text.secondary' }}
       >
-        {t.today(formatOn(day) ?? '')}
-      </Typography>
-      <Box sx={{ flexGrow: 1, borderTop: 2, borderColor: 'secondary.main' }} />
-    </Stack>
+        {plan.scale.ends.map((month) => (
+          <span key={month}>{month}</span>
+        ))}
+      </Stack>
+      <Box component="ol" aria-label={t.listLabel} sx={{ listStyle: 'none', m: 0, p: 0, ...dayRules }}>
+        {plan.rows.map((row) => (
+          <Fragment key={row.milestone.id}>
+            {row.milestone.id === next && <TodayRule text={t.today(formatOn(today) ?? '')} />}
+            <Phase row={row} today={today} mark={plan.today} />
+          </Fragment>
+        ))}
+        {next === undefined && <TodayRule text={t.today(formatOn(today) ?? '')} />}
+      </Box>
+    </>
   );
 }
 
-const datesOf = ({ milestone, plannedFrom, actualFrom, actualTo }: Row): { term: string; text: string }[] => [
-  { term: t.planned, text: t.period(formatOn(plannedFrom) ?? '', formatOn(milestone.planned_on) ?? '') },
-  ...(actualFrom === null
-    ? []
-    : [
-        {
-          term: t.actual,
-          text: t.period(
-            formatOn(actualFrom) ?? '',
-            isDone(milestone) ? (formatOn(actualTo) ?? '') : t.todayMark,
-          ),
-        },
-      ]),
-];
+/** A milestone whose work is over has one line for its days, beside how it stood with them; others have two. */
+function datesOf({ milestone, plannedFrom, actualFrom, actualTo }: Row): { term: string; text: string }[] {
+  if (actualFrom !== null && isDone(milestone)) return [];
+  return [
+    { term: t.planned, text: t.period(formatOn(plannedFrom) ?? '', formatOn(milestone.planned_on) ?? '') },
+    ...(actualFrom === null || actualTo === null
+      ? []
+      : [{ term: t.actual, text: t.period(formatOn(actualFrom) ?? '', t.todayMark) }]),
+  ];
+}
+
+/** `13 May – 19 Jun`: the days of work that is over. */
+const doneText = ({ milestone, actualFrom, actualTo }: Row): string | null =>
+  actualFrom !== null && actualTo !== null && isDone(milestone)
+    ? t.days(formatOnNear(actualFrom), formatOnNear(actualTo))
+    : null;
 
 function Phase({ row, today, mark }: { row: Row; today: string; mark: number | null }) {
   const { milestone } = row;
+  const dates = datesOf(row);
   const words = punctuality(milestone, today);
   const isStaff = may(useUser()?.role, 'see_internal');
   return (
-    <Box
-      component="li"
-      sx={{ py: 2, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
-    >
+    <Box component="li" sx={{ py: 1.5 }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 }}>
           {milestone.seq}. {milestone.name}
@@ -80,9 +75,16 @@ function Phase({ row, today, mark }: { row: Row; today: string; mark: number | n
       </Stack>
       <Box
         component="dl"
-        sx={{ m: 0, my: 1, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1.5 }}
+        sx={{
+          m: 0,
+          my: 1,
+          '&:empty': { my: 0.5 },
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          columnGap: 1.5,
+        }}
       >
-        {datesOf(row).map(({ term, text }) => (
+        {dates.map(({ term, text }) => (
           <Fragment key={term}>
             <Typography component="dt" variant="body2" color="textSecondary">
               {term}
@@ -108,22 +110,14 @@ function Phase({ row, today, mark }: { row: Row; today: string; mark: number | n
           />
         )}
       </Box>
-      {words && (
-        <Typography
-          variant="body2"
-          sx={{
-            mt: 1,
-            display: 'flex',
-            gap: 0.5,
-            alignItems: 'center',
-            fontWeight: milestone.is_late ? 600 : 400,
-            color: milestone.is_late ? 'error.main' : 'text.secondary',
-          }}
-        >
-          {milestone.is_late && <LateIcon sx={{ fontSize: 18 }} />}
-          {words}
-        </Typography>
-      )}
+      <Box sx={{ mt: 1 }}>
+        <Facts
+          facts={[
+            doneText(row),
+            words && <Punctuality key="words" words={words} isLate={milestone.is_late} />,
+          ]}
+        />
+      </Box>
     </Box>
   );
 }

@@ -18,6 +18,8 @@ export interface Scale {
   to: string;
   at: (day: string) => number;
   ticks: Tick[];
+  /** The first month and the last, each with its year. */
+  ends: readonly [string, string];
 }
 
 /** Months are named as in every date. */
@@ -55,5 +57,5 @@ export function scaleOf(days: readonly string[], mostTicks = MOST_TICKS): Scale 
     const day = firstOf(month);
     ticks.push({ day, at: at(day), label: labelOf(month, step, ticks.length === 0) });
   }
-  return { from, to, at, ticks };
+  return { from, to, at, ticks, ends: [labelOf(first, 1, true), labelOf(last - 1, 1, true)] };
 }

@@ -4,7 +4,7 @@ import { clientView, keepClientView } from '@/lib/client-view';
 import { openAfresh } from '@/lib/open-afresh';
 import { answers, bodies } from '@/testing/answers';
 import { user } from '@/testing/fixtures';
-import { open, path, pick, prepare, press, whole } from '@/testing/project-page';
+import { open, path, pick, prepare, press, pressMore, whole } from '@/testing/project-page';
 import { asha, idOf, member } from '@/testing/projects';
 
 vi.mock('@/lib/open-afresh', () => ({ openAfresh: vi.fn() }));
@@ -36,7 +36,7 @@ afterEach(() => {
 test('the view of the one client opens the project afresh', async () => {
   const asked = started(asha);
   open(looked(asha));
-  await press('View as client');
+  await pressMore('View as client');
   expect(await screen.findByText(/You will see this project as Asha Rao sees it/)).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Client' })).not.toBeInTheDocument();
   await press('View');
@@ -54,7 +54,7 @@ test('the view of the one client opens the project afresh', async () => {
 test('one of several clients is chosen', async () => {
   const asked = started(arjun);
   open(looked(asha, arjun));
-  await press('View as client');
+  await pressMore('View as client');
   await pick('Client', 'Arjun Rao');
   await press('View');
   await waitFor(() => expect(bodies(asked)).toEqual([{ client_id: arjun.id }]));
@@ -63,7 +63,7 @@ test('one of several clients is chosen', async () => {
 test('a refusal is shown, and nothing is opened', async () => {
   answers('post', `${path}/client-views`, { status: 409, body: { message: 'No client can sign in yet.' } });
   open(looked(asha));
-  await press('View as client');
+  await pressMore('View as client');
   await press('View');
   expect(await screen.findByText('No client can sign in yet.')).toBeVisible();
   expect(openAfresh).not.toHaveBeenCalled();
@@ -72,15 +72,16 @@ test('a refusal is shown, and nothing is opened', async () => {
 
 test('a project without an active client has nothing to view', async () => {
   open(looked());
-  await press('View as client');
+  await pressMore('View as client');
   expect(await screen.findByText(/No client of this project can sign in yet/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'View' })).not.toBeInTheDocument();
 });
 
 test('the action is there for those alone whom the server allows it', async () => {
   open(whole);
-  expect(await screen.findByRole('button', { name: 'Archive' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'View as client' })).not.toBeInTheDocument();
+  await press('More actions');
+  expect(await screen.findByRole('menuitem', { name: 'Archive' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'View as client' })).not.toBeInTheDocument();
 });
 
 test('without writing parts, tickets are listed in a view', async () => {

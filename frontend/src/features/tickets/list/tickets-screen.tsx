@@ -21,16 +21,17 @@ const ExportTickets = lazyPart(
 );
 const Board = lazyPart(() => import('../board/board').then((it) => it.Board), t.theBoard);
 
-/** The button stands at the right of the views; on a phone above them. */
+/** The button stands at the right of the views; on a phone as its icon: the text of no size is still its name. */
 const BESIDE_VIEWS = {
-  display: { sm: 'flex' },
+  display: 'flex',
   flexDirection: 'row-reverse',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: 2,
+  columnGap: { xs: 1, sm: 2 },
   mb: 2,
   '&& > *': { mb: 0, minWidth: 0 },
-  '&& > button, && > a': { flexShrink: 0, width: { xs: '100%', sm: 'auto' }, mb: { xs: 2, sm: 0 } },
+  '&& > button': { flexShrink: 0, minWidth: 44, fontSize: { xs: 0, sm: '0.875rem' }, px: { xs: 0, sm: 2 } },
+  '&& > button > .MuiButton-startIcon': { ml: { xs: 0, sm: -0.5 }, mr: { xs: 0, sm: 1 } },
 } as const;
 
 interface TicketsScreenProps {

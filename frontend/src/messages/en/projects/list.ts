@@ -1,6 +1,5 @@
 // due
-export const plannedFor = (plannedEndOn: string) => `Planned for ${plannedEndOn}`;
-export const dueOn = (value: string) => `Due ${value}`;
+export const finishOn = (day: string) => `Finish ${day}`;
 
 // project-card
 export const clientsAre = (names: string) => `Client: ${names}`;

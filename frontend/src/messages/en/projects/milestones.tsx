@@ -131,7 +131,10 @@ export const submittedAt = (percent: number) =>
 
 // steps
 export const start = 'Start';
+export const submitStep = 'Submit for certification';
 export const edit = 'Edit';
+export const updateProgress = 'Update progress';
+export const updateProgressOf = (name: string) => `Update progress of ${name}`;
 export const stepsOf = (name: string) => `Steps of ${name}`;
 
 // milestone-card
@@ -139,6 +142,8 @@ export const ofProject = 'of the project';
 export const plannedFor = (day: string) => `Planned for ${day}`;
 export const sentBack = (queryReason: string) => `Sent back: ${queryReason}`;
 export const progressOf = (name: string) => `Progress of ${name}`;
+/** A cell without a stage. */
+export const none = '—';
 export const percent = (progressPercent: number) => `${progressPercent} %`;
 
 // plan/plan-dialog

@@ -40,6 +40,9 @@ export const planned = 'Planned';
 export const actual = 'Actual';
 export const forecast = 'Forecast';
 export const dates = 'Dates';
+/** No day in a cell. */
+export const none = '—';
+export const inProgress = 'In progress';
 export const start = 'Start';
 export const end = 'End';
 export const startDifference = (missBy: string) => `Started ${missBy} than planned`;

@@ -45,9 +45,10 @@ export const since = (day: string) => `Since ${day}`;
 export const leadSince = (day: string) => `Lead engineer since ${day}`;
 export const invitedMark = 'Invited';
 export const inactive = 'Inactive';
-export const makeLeadLabel = (fullName: string) => `Make lead: ${fullName}`;
 export const makeLead = 'Make lead';
-export const removeLabel = (fullName: string) => `Remove ${fullName}`;
+export const actionsOn = (fullName: string) => `More actions: ${fullName}`;
+/** No phone. */
+export const none = '—';
 
 // team
 export const nobodyYet = 'Nobody yet.';

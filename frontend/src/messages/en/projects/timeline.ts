@@ -11,6 +11,8 @@ export const lateAndNotStarted = 'Late and not started';
 // plan-list
 export const listLabel = 'Milestones, planned and actual';
 export const period = (plannedFrom: string, plannedOn: string) => `${plannedFrom} to ${plannedOn}`;
+/** Days of work that is over. */
+export const days = (from: string, to: string) => `${from} – ${to}`;
 export const todayMark = 'today';
 
 // plan-table
