@@ -28,6 +28,7 @@ export function Sums({ rows }: { rows: readonly (Amount | false)[] }) {
         '& dt': { typography: 'body2', color: 'text.secondary' },
         '& dd': {
           m: 0,
+          textAlign: { xs: isOdd ? 'right' : 'left', sm: 'left' },
           fontSize: '1.25rem',
           lineHeight: 1.4,
           fontWeight: 600,
