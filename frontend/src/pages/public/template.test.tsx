@@ -496,9 +496,9 @@ test('facts of the company are shown one by one, as the settings have them', asy
     ['Homes handed over', '1,240'],
     ['Cities', '1'],
     ['Years of warranty', '5'],
+    phone,
     ['RERA registration', 'PRM&#x2f;KA&#x2f;&#x22;1&#x22;'],
     ['GSTIN', '29ABCDE1234F1Z5'],
-    phone,
   ]);
   expect(terms(await filled(poor, make))).toEqual([phone]);
 });
