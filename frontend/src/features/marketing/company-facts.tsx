@@ -28,7 +28,7 @@ export function CompanyFacts() {
         borderBottom: 1,
         borderColor: 'divider',
         '& dl': {
-          // A tablet has three short ones in its first row, and two in each other row.
+          // A tablet has three short ones in its first row, then the long number of RERA and one more.
           display: { xs: 'flex', sm: 'grid', lg: 'flex' },
           gridTemplateColumns: 'repeat(6, 1fr)',
           flexWrap: 'wrap',
@@ -39,7 +39,7 @@ export function CompanyFacts() {
           py: { xs: 3, md: 4 },
         },
         '& div': { gridColumn: 'span 2' },
-        '& :nth-of-type(n + 4)': { gridColumn: 'span 3' },
+        '& :nth-of-type(4)': { gridColumn: 'span 4' },
         '& dt': { fontSize: '0.875rem', color: 'text.secondary' },
         '& dd': { m: 0, fontSize: '0.9375rem', fontWeight: 650, overflowWrap: 'anywhere' },
         '& a': { display: 'block', my: -1.5, py: 1.5, color: 'primary.main' },

@@ -503,6 +503,14 @@ test('facts of the company are shown one by one, as the settings have them', asy
   expect(terms(await filled(poor, make))).toEqual([phone]);
 });
 
+test('each package is asked about by its name, and projects begin below the title of their page', async () => {
+  const pricing = await filled(rich, drawings['pricing'] as Drawn);
+  for (const name of ['Plain', 'Fine']) expect(pricing).toContain(`Ask about ${name}`);
+  const projects = await filled(rich, drawings['projects'] as Drawn);
+  expect(projects).not.toContain('>Portfolio<');
+  expect(projects).toMatch(/<h2[^>]*>Completed and under construction<\/h2>/);
+});
+
 test('each way to the company stands once on the contact page, below the form', async () => {
   // Without scripts the form names phone and email again.
   const html = (await filled(rich, drawings['contact'] as Drawn)).replace(/<noscript>.*?<\/noscript>/gs, '');

@@ -21,7 +21,8 @@ export function Facts({ project }: { project: Slots<PublicProject> }) {
         columnGap: 4,
         rowGap: 3,
         gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
-        // Six fill two rows of three.
+        // Five fill one row, six two rows of three.
+        '&:has(> :nth-of-type(5):last-of-type)': { gridTemplateColumns: { sm: 'repeat(5, 1fr)' } },
         '&:has(> :nth-of-type(6):last-of-type)': { gridTemplateColumns: { sm: 'repeat(3, 1fr)' } },
         m: 0,
         pb: { xs: 3, md: 4 },
