@@ -289,6 +289,8 @@ test.describe('the home page on a phone', () => {
 });
 
 test('each inner page opens with a picture of its own, from edge to edge', async ({ page, request }) => {
+  const wide = { width: 1280, height: 720 };
+  await page.setViewportSize(wide);
   const shown = new Set<string>();
   const pages = ['/about', '/projects', CASE_STUDY, '/pricing', '/faqs', '/contact-us'];
   for (const name of pages) {
@@ -296,7 +298,14 @@ test('each inner page opens with a picture of its own, from edge to edge', async
     const picture = page.locator('main img').first();
     const box = await picture.boundingBox();
     expect([box?.x, box?.width], name).toEqual([0, page.viewportSize()?.width]);
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeInViewport();
+    // A phone has the picture free below the words.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [lead, below] = [await page.locator('h1 + p').boundingBox(), await picture.boundingBox()];
+    expect(below?.y, name).toBeGreaterThanOrEqual((lead?.y ?? 0) + (lead?.height ?? 0));
+    expect([below?.x, below?.width], name).toEqual([0, 390]);
+    await page.setViewportSize(wide);
     const source = await picture.evaluate(async (image: HTMLImageElement) => {
       await image.decode();
       return image.currentSrc;

@@ -51,20 +51,13 @@ const cuts: Record<string, readonly Cut[]> = {
   ],
 };
 
-/** Beside its widths for a desk, one for a phone: square, so that no pixel is sent that is then cut away. */
-const heads: Record<string, Region> = {
-  'stages-3': { left: 330, top: 0, width: 800, height: 800 },
-  apartments: { left: 280, top: 0, width: 900, height: 900 },
-  'villa-day': { left: 300, top: 0, width: 900, height: 900 },
-  'smart-infra': { left: 0, top: 0, width: 900, height: 900 },
-  'interior-living': { left: 400, top: 0, width: 900, height: 900 },
-};
-for (const [name, part] of Object.entries(heads)) {
+/** Their widths for a desk; a phone takes the one of 800 pixels that other pages show. */
+const heads = ['stages-3', 'apartments', 'villa-day', 'smart-infra', 'interior-living'];
+for (const name of heads) {
   cuts[name] = [
     ...(cuts[name] ?? []),
     // No wider than its original.
     { name, folder: HEADS, avif: name === 'stages-3' ? [1280] : [1280, 1600], webp: [1280] },
-    { name: `${name}-square`, folder: HEADS, part, avif: [800], webp: [] },
   ];
 }
 

@@ -19,7 +19,7 @@ const overlays = Array(25).fill('none') as unknown as Overlays;
 /** Parts of MUI that nothing here uses: their colours would be on every page. */
 const UNUSED = /^(?:FilledInput|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent)$/;
 
-const heading = { fontFamily: display, letterSpacing: '-0.02em' };
+const heading = { fontFamily: display, letterSpacing: '-0.01em' };
 
 export const theme = createTheme({
   cssVariables: {
@@ -63,8 +63,8 @@ export const theme = createTheme({
     fontFamily: body,
     h1: { ...heading, fontWeight: 750, fontSize: 'clamp(2.25rem, 7vw, 4rem)', lineHeight: 1.05 },
     h2: { ...heading, fontWeight: 700, fontSize: 'clamp(1.75rem, 3vw, 2.5rem)', lineHeight: 1.1 },
-    h3: { ...heading, fontWeight: 650, fontSize: '1.375rem', lineHeight: 1.25, letterSpacing: '-0.01em' },
-    h4: { ...heading, fontWeight: 650, fontSize: '1.125rem', lineHeight: 1.3, letterSpacing: '-0.01em' },
+    h3: { ...heading, fontWeight: 650, fontSize: '1.375rem', lineHeight: 1.25 },
+    h4: { ...heading, fontWeight: 650, fontSize: '1.125rem', lineHeight: 1.3 },
     body1: { fontSize: '1rem', lineHeight: 1.6 },
     body2: { fontSize: '0.875rem', lineHeight: 1.55 },
     caption: { fontSize: '0.8125rem' },

@@ -18,7 +18,6 @@ export function BuildingNow({ project }: { project: Slots<PublicProjectSummary> 
       href={caseStudyPath(slug)}
       data-cover={whether(is_cover_visualisation, DRAWN, '')}
       sx={{
-        display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
         alignItems: 'center',
         mt: { xs: 3, md: 4 },

@@ -28,15 +28,18 @@ export function CompanyFacts() {
         borderBottom: 1,
         borderColor: 'divider',
         '& dl': {
-          // Below a desk's width the last would stand alone in a second row: a tablet has three columns.
+          // A tablet has three short ones in its first row, then the long number of RERA and one more.
           display: { xs: 'flex', sm: 'grid', lg: 'flex' },
-          gridTemplateColumns: 'auto auto auto',
+          gridTemplateColumns: 'repeat(6, 1fr)',
           flexWrap: 'wrap',
+          justifyContent: 'space-between',
           columnGap: 4,
           rowGap: 2,
           m: 0,
           py: { xs: 3, md: 4 },
         },
+        '& div': { gridColumn: 'span 2' },
+        '& :nth-of-type(4)': { gridColumn: 'span 4' },
         '& dt': { fontSize: '0.875rem', color: 'text.secondary' },
         '& dd': { m: 0, fontSize: '0.9375rem', fontWeight: 650, overflowWrap: 'anywhere' },
         '& a': { display: 'block', my: -1.5, py: 1.5, color: 'primary.main' },
@@ -48,11 +51,11 @@ export function CompanyFacts() {
           {fact(t.homesHandedOver, company.homes_handed_over, grouped)}
           {fact(t.citiesServed, cities, countOf)}
           {fact(t.yearsOfWarranty, company.warranty_years, digits)}
-          {fact(t.reraNumber, company.rera_no, String)}
-          {fact(t.gstin, company.gstin, String)}
           {fact(t.callUs, company.phone, (phone) => (
             <a href={`tel:${company.phone_e164}`}>{phone}</a>
           ))}
+          {fact(t.reraNumber, company.rera_no, String)}
+          {fact(t.gstin, company.gstin, String)}
         </dl>
       </Container>
     </Box>

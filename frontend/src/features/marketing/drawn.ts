@@ -10,8 +10,8 @@ export const drawn = {
   px: 1,
   borderRadius: 1,
   fontSize: '0.75rem',
-  color: brand.text,
-  bgcolor: brand.deep,
+  color: brand.deep,
+  bgcolor: brand.text,
 } as const;
 
 export const DRAWN = 'drawn';
@@ -19,5 +19,7 @@ export const DRAWN = 'drawn';
 /** The same on an element with a cover, if its `data-cover` is `DRAWN`. */
 export const drawnCover = {
   position: 'relative',
-  '&[data-cover="drawn"]::after': { ...drawn, inset: '8px auto auto 8px' },
+  display: 'grid',
+  '& > img, &::after': { gridArea: '1 / 1' },
+  '&[data-cover="drawn"]::after': { ...drawn, position: 'relative', placeSelf: 'end' },
 } as const;

@@ -133,6 +133,8 @@ const scene = {
   [NARROW]: {
     ...swipeRow,
     ...apart,
+    // As far as the screen's edge.
+    mr: { xs: -2, sm: -3 },
     gridTemplateRows: 'auto 1fr',
     '& .frame > picture, li': { scrollSnapAlign: 'start' },
   },

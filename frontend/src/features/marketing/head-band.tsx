@@ -11,27 +11,25 @@ const band = {
   bgcolor: brand.deep,
   color: brand.text,
   ...blueprintGrid,
+  // Below a desk's width the picture stands free below the words, as high as is known before it comes.
   '& img': {
-    position: 'absolute',
+    position: { lg: 'absolute' },
     inset: 0,
     zIndex: -2,
     display: 'block',
     width: '100%',
-    height: '100%',
+    height: { xs: 'min(56vw, 220px)', sm: 300, lg: '100%' },
     objectFit: 'cover',
   },
-  // As dark as the words need. They begin at a fixed place, so that nothing moves while the page arrives.
   '& .words': {
-    pt: { xs: '136px', md: '200px' },
+    pt: { xs: 4, md: 6, lg: '184px' },
+    // As dark as the words need, which end left of the second place.
     background: {
-      xs: `linear-gradient(180deg, ${veil(0)} 24px, ${veil(84)} 128px, ${veil(92)})`,
-      md: `linear-gradient(180deg, ${veil(0)} 64px, ${veil(82)} 192px, ${veil(88)})`,
-      // The words end left of the second place.
-      lg: `linear-gradient(90deg, ${veil(92)} calc(50% - 360px), ${veil(74)} calc(50% - 40px), ${veil(0)} calc(50% + 240px))`,
+      lg: `linear-gradient(90deg, ${veil(90)} calc(50% - 400px), ${veil(72)} calc(50% - 100px), ${veil(0)} calc(50% + 140px))`,
     },
   },
   '& p.lead': { color: '#E6EDF3', maxWidth: { lg: '46ch' } },
-  '& .drawn': { ...drawn, top: 8, bottom: 'auto' },
+  '& .drawn': drawn,
   '@media print': {
     '& .words': { pt: 0 },
     '& img': { position: 'static', height: 'auto' },
@@ -39,12 +37,19 @@ const band = {
   },
 } as const;
 
-/** A picture from edge to edge, with words over its lower part. */
-export function HeadBand({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+interface HeadBandProps {
+  picture: ReactNode;
+  /** Lower on a phone, so that the form below it begins sooner. */
+  isLow?: boolean;
+  children: ReactNode;
+}
+
+/** A picture from edge to edge, below the words of its page; at a desk behind them. */
+export function HeadBand({ picture, isLow = false, children }: HeadBandProps) {
   return (
-    <Box sx={{ ...head, ...band }}>
+    <Box sx={[head, band, isLow && { '& img': { maxHeight: { xs: 140, sm: 'none' } } }]}>
       <div className="words">
-        <Container maxWidth="lg" sx={{ pb: { xs: 4, md: 7 } }}>
+        <Container maxWidth="lg" sx={{ pb: { xs: 4, lg: 7 } }}>
           {children}
         </Container>
       </div>

@@ -37,9 +37,9 @@ export function Packages() {
               // Names, rates, texts, lists and buttons begin at one height beside each other.
               display: 'grid',
               gridRow: 'span 5',
-              // On a tablet the list stands beside the price, so that both columns begin and end together.
-              gridTemplateRows: { xs: 'subgrid', sm: 'repeat(3, auto) 1fr', md: 'subgrid' },
-              gridTemplateColumns: { sm: '1fr 1fr', md: 'none' },
+              // On a tablet the list stands in two columns below the price and the button.
+              gridTemplateRows: { xs: 'subgrid', sm: 'auto', md: 'subgrid' },
+              gridTemplateColumns: { sm: '1fr auto', md: 'none' },
               columnGap: 5,
               mb: { xs: 4, md: 5 },
               p: { xs: 2.5, md: 3.5 },
@@ -48,6 +48,12 @@ export function Packages() {
               borderColor: 'divider',
               borderRadius: 1.5,
               '&:has(.chosen)': { borderColor: 'secondary.main', boxShadow: `0 0 0 1px ${COLOUR.accent}` },
+              // One button stands out: that of the recommended package.
+              '&:has(.chosen) > a': {
+                bgcolor: 'primary.main',
+                color: 'primary.contrastText',
+                '&:hover': { bgcolor: 'primary.dark' },
+              },
               '& h3, & strong': { typography: 'h3', m: 0, overflowWrap: 'anywhere' },
               '& strong': { fontSize: '2rem' },
               '& p': { m: 0 },
@@ -78,11 +84,22 @@ export function Packages() {
             <Box
               component="ul"
               sx={{
-                gridArea: { sm: '1 / 2 / span 4', md: 'auto' },
-                mt: { xs: 2, sm: 0, md: 2 },
+                gridColumn: { sm: '1 / -1', md: 'auto' },
+                listStyle: 'none',
+                columns: { sm: 2, md: 'auto' },
+                columnGap: 5,
+                mt: { xs: 2, sm: 2.5, md: 2 },
                 mb: 0,
-                pl: 2.5,
-                '& li': { py: 0.5 },
+                p: 0,
+                '& li': { position: 'relative', py: 0.5, pl: 3, breakInside: 'avoid' },
+                // Seen, not read out.
+                '& li::before': {
+                  content: '"✓" / ""',
+                  position: 'absolute',
+                  left: 0,
+                  fontWeight: 700,
+                  color: 'secondary.dark',
+                },
               }}
             >
               <Each of={includes} as="item">
@@ -90,15 +107,17 @@ export function Packages() {
               </Each>
             </Box>
             <Button
-              fullWidth
               size="large"
               variant="outlined"
               component={RouterLink}
               to={CONSULTATION}
-              aria-label={t.consultationAbout(name)}
-              sx={{ mt: 3, alignSelf: 'start' }}
+              sx={{
+                mt: { xs: 3, sm: 0, md: 3 },
+                gridArea: { sm: '1 / 2 / span 3', md: 'auto' },
+                alignSelf: { xs: 'start', sm: 'center', md: 'start' },
+              }}
             >
-              {t.getFreeConsultation}
+              {t.askAbout(name)}
             </Button>
           </Box>
         )}

@@ -9,10 +9,11 @@ interface HeadImage {
   /** As AVIF, as `srcset` has them. */
   wide: string;
   /** For a phone. */
-  square: string;
+  small: string;
   /** For a browser that knows no AVIF. */
   src: string;
   alt: string;
+  isLow?: boolean;
 }
 
 interface PageHeaderProps {
@@ -32,7 +33,7 @@ const plain = {
   '& .lead + p': { typography: 'body2', m: 0, mt: 2, color: 'text.secondary' },
 } as const;
 
-/** The words that open a page, over its picture if it has one. */
+/** The words that open a page, with its picture if it has one. */
 export function PageHeader({ eyebrow, title, lead, note, image }: PageHeaderProps) {
   const words = (
     <>
@@ -42,7 +43,12 @@ export function PageHeader({ eyebrow, title, lead, note, image }: PageHeaderProp
       {note && <p>{note}</p>}
     </>
   );
-  if (image) return <HeadBand picture={<HeadPicture image={image} />}>{words}</HeadBand>;
+  if (image)
+    return (
+      <HeadBand isLow={image.isLow} picture={<HeadPicture image={image} />}>
+        {words}
+      </HeadBand>
+    );
   return (
     <Box sx={{ ...head, ...plain }}>
       <Container maxWidth="lg" sx={{ py: { xs: 6, md: 9 } }}>
@@ -52,11 +58,11 @@ export function PageHeader({ eyebrow, title, lead, note, image }: PageHeaderProp
   );
 }
 
-function HeadPicture({ image: { wide, square, src, alt } }: { image: HeadImage }) {
+function HeadPicture({ image: { wide, small, src, alt } }: { image: HeadImage }) {
   return (
     <>
       <picture>
-        <source media="(max-width: 599.95px)" type="image/avif" srcSet={square} />
+        <source media="(max-width: 599.95px)" type="image/avif" srcSet={small} />
         <source type="image/avif" srcSet={wide} sizes="100vw" />
         <img src={src} width={1280} height={720} fetchPriority="high" alt={alt} />
       </picture>

@@ -15,7 +15,7 @@ const plan = [
   { stage: p.retentionShare, percent: 5 },
 ];
 
-/** The percent of a whole bar: none of the shares is as large, since a whole bar would read as all of the price. */
+/** The percent that would fill the column of bars. */
 const SCALE = 20;
 
 const cell = {
@@ -64,16 +64,14 @@ export function PaymentPlan() {
               aria-hidden
               sx={{ ...cell, pr: 3, display: { xs: 'none', sm: 'table-cell' } }}
             >
-              <Box sx={{ borderRadius: 0.5, bgcolor: 'divider' }}>
-                <Box
-                  sx={{
-                    height: 8,
-                    bgcolor: 'primary.main',
-                    borderRadius: 0.5,
-                    width: `${(percent / SCALE) * 100}%`,
-                  }}
-                />
-              </Box>
+              <Box
+                sx={{
+                  height: 8,
+                  bgcolor: 'primary.main',
+                  borderRadius: 0.5,
+                  width: `${(percent / SCALE) * 100}%`,
+                }}
+              />
             </Box>
             <Box component="td" sx={{ ...cell, textAlign: 'right', fontWeight: 600 }}>
               {percent} %

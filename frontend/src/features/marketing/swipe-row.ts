@@ -19,7 +19,7 @@ export const swipeRow = {
 /** A dot for each card, in the room below the row, which they do not lengthen; a browser that draws none shows a part of the next card. */
 export const dots = {
   scrollMarkerGroup: 'after',
-  '&::scroll-marker-group': { display: 'flex', justifyContent: 'center' },
+  '&::scroll-marker-group': { display: 'flex', justifyContent: 'center', mt: 2, mb: -2 },
   '& :is(article,figure,li)::scroll-marker': {
     content: '""',
     border: '8px solid #0000',

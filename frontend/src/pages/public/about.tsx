@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import type { MetaFunction } from 'react-router';
 import wide from '@/assets/heads/stages-3-1280.avif';
 import src from '@/assets/heads/stages-3-1280.webp';
-import square from '@/assets/heads/stages-3-square-800.avif';
+import small from '@/assets/images/stages-3-800.avif';
 import { pageMeta } from '@/config/seo';
 import { ClosingCall } from '@/features/marketing/closing-call';
 import { images } from '@/features/marketing/images';
@@ -21,7 +21,7 @@ import { brand } from '@/theme/tokens';
 const { company } = site;
 const { address } = company;
 
-const head = { src, wide, square, alt: stage3Alt };
+const head = { src, wide, small, alt: stage3Alt };
 
 export const meta: MetaFunction = () =>
   pageMeta({
@@ -80,10 +80,6 @@ const people = [
     title: t.you,
     text: t.youText,
   },
-  {
-    title: t.office,
-    text: t.officeText,
-  },
 ];
 
 const promises = [
@@ -133,6 +129,18 @@ const terms = {
   '& dd': { m: 0, maxWidth: '62ch', color: 'text.secondary', textWrap: 'pretty' },
 } as const;
 
+/** A short value stands right of its name on a phone, a long one below it. */
+const data = {
+  ...terms,
+  '& > div': {
+    ...terms['& > div'],
+    display: { xs: 'flex', sm: 'grid' },
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    py: { xs: 1.5, sm: 2.5 },
+  },
+} as const;
+
 export default function About() {
   return (
     <>
@@ -143,7 +151,7 @@ export default function About() {
             display: 'grid',
             gap: { xs: 4, md: 8 },
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1.2fr 1fr' },
-            alignItems: 'center',
+            alignItems: 'start',
             '& picture': { borderRadius: 1.5 },
             '& p': { m: 0, fontSize: '1.0625rem' },
             '& p + p': { mt: 2.5, color: 'text.secondary' },
@@ -209,11 +217,18 @@ export default function About() {
       </Section>
       <Section eyebrow={t.whoDoesWhat} title={t.rolesTitle} lead={t.rolesLead} tone="brand">
         <Box
-          component="ul"
+          component="ol"
           sx={{
             ...grid,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', md: 'repeat(4, 1fr)' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, 1fr)' },
+            counterReset: 'person',
             '& p': { m: 0, mt: 1, color: brand.muted },
+            '& li::before': {
+              counterIncrement: 'person',
+              content: 'counter(person) / ""',
+              typography: 'h3',
+              color: brand.accent,
+            },
           }}
         >
           {people.map(({ title, text }) => (
@@ -222,6 +237,12 @@ export default function About() {
               <p>{text}</p>
             </li>
           ))}
+        </Box>
+        <Box
+          component="p"
+          sx={{ m: 0, mt: 5, pt: 2.5, borderTop: `1px solid ${brand.line}`, color: brand.muted }}
+        >
+          <b>{t.office}:</b> {t.officeText}
         </Box>
       </Section>
       <Section eyebrow={t.inWriting} title={t.whatYouCanHoldUsTo}>
@@ -235,7 +256,7 @@ export default function About() {
         </Box>
       </Section>
       <Section eyebrow={t.theCompany} title={t.whoSignsYourContract} tone="paper">
-        <Box component="dl" sx={terms}>
+        <Box component="dl" sx={data}>
           <div>
             <dt>{t.registeredName}</dt>
             <dd>{company.legal_name}</dd>

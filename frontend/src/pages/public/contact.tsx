@@ -12,7 +12,7 @@ import type { MetaFunction } from 'react-router';
 import wide from '@/assets/heads/interior-living-1280.avif';
 import src from '@/assets/heads/interior-living-1280.webp';
 import wider from '@/assets/heads/interior-living-1600.avif';
-import square from '@/assets/heads/interior-living-square-800.avif';
+import small from '@/assets/images/interior-living-800.avif';
 import { CONSULTATION_ID } from '@/config/paths';
 import { pageMeta } from '@/config/seo';
 import { Consultation } from '@/features/marketing/consultation/consultation-host';
@@ -26,7 +26,7 @@ import { When } from '@/site/when';
 const { company } = site;
 const { address } = company;
 
-const head = { src, wide: `${wide} 1280w, ${wider} 1600w`, square, alt: livingRoomAlt };
+const head = { src, wide: `${wide} 1280w, ${wider} 1600w`, small, alt: livingRoomAlt, isLow: true };
 
 export const meta: MetaFunction = () =>
   pageMeta({

@@ -2,7 +2,7 @@ import type { MetaFunction } from 'react-router';
 import wide from '@/assets/heads/smart-infra-1280.avif';
 import src from '@/assets/heads/smart-infra-1280.webp';
 import wider from '@/assets/heads/smart-infra-1600.avif';
-import square from '@/assets/heads/smart-infra-square-800.avif';
+import small from '@/assets/images/smart-infra-800.avif';
 import { pageMeta } from '@/config/seo';
 import { ClosingCall } from '@/features/marketing/closing-call';
 import { Faqs } from '@/features/marketing/faq/faqs';
@@ -14,7 +14,7 @@ import { jsonEach } from '@/site/json-text';
 import { site } from '@/site/site';
 import { When } from '@/site/when';
 
-const head = { src, wide: `${wide} 1280w, ${wider} 1600w`, square, alt: solarCanopyAlt };
+const head = { src, wide: `${wide} 1280w, ${wider} 1600w`, small, alt: solarCanopyAlt };
 
 export const meta: MetaFunction = () =>
   pageMeta({

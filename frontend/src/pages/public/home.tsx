@@ -38,7 +38,9 @@ export const meta: MetaFunction = () =>
 
 /** A control that is tabbed to is not hidden below the bar. */
 const rows = {
-  [ON_PHONE]: { '& .row': { ...swipeRow, ...dots }, '& :focus-visible': { scrollMarginBottom: 72 } },
+  // Only a row that is swiped has dots.
+  '& .row': dots,
+  [ON_PHONE]: { '& .row': swipeRow, '& :focus-visible': { scrollMarginBottom: 72 } },
 } as const;
 
 export default function Home() {

@@ -3,7 +3,7 @@ import type { MetaFunction } from 'react-router';
 import wide from '@/assets/heads/villa-day-1280.avif';
 import src from '@/assets/heads/villa-day-1280.webp';
 import wider from '@/assets/heads/villa-day-1600.avif';
-import square from '@/assets/heads/villa-day-square-800.avif';
+import small from '@/assets/images/villa-day-800.avif';
 import { pageMeta } from '@/config/seo';
 import { ClosingCall } from '@/features/marketing/closing-call';
 import { EstimatorPart } from '@/features/marketing/estimator-host';
@@ -17,7 +17,7 @@ import * as t from '@/messages/public/pricing';
 import { site } from '@/site/site';
 import { When } from '@/site/when';
 
-const head = { src, wide: `${wide} 1280w, ${wider} 1600w`, square, alt: villaAlt };
+const head = { src, wide: `${wide} 1280w, ${wider} 1600w`, small, alt: villaAlt };
 
 export const meta: MetaFunction = () =>
   pageMeta({

@@ -2,19 +2,18 @@ import type { MetaFunction } from 'react-router';
 import wide from '@/assets/heads/apartments-1280.avif';
 import src from '@/assets/heads/apartments-1280.webp';
 import wider from '@/assets/heads/apartments-1600.avif';
-import square from '@/assets/heads/apartments-square-800.avif';
+import small from '@/assets/images/apartments-800.avif';
 import { pageMeta } from '@/config/seo';
 import { ClosingCall } from '@/features/marketing/closing-call';
 import { PageHeader } from '@/features/marketing/page-header';
 import { KindsInPictures, KindsInShort } from '@/features/marketing/portfolio/kinds';
 import { Portfolio } from '@/features/marketing/portfolio/portfolio';
-import { Section } from '@/features/marketing/section';
 import { residentialBlockAlt } from '@/messages/marketing';
 import * as t from '@/messages/public/projects';
 import { site } from '@/site/site';
 import { When } from '@/site/when';
 
-const head = { src, wide: `${wide} 1280w, ${wider} 1600w`, square, alt: residentialBlockAlt };
+const head = { src, wide: `${wide} 1280w, ${wider} 1600w`, small, alt: residentialBlockAlt };
 
 export const meta: MetaFunction = () =>
   pageMeta({
@@ -30,9 +29,7 @@ export default function Projects() {
       <When value={site.portfolio} otherwise={<KindsInPictures />}>
         {() => (
           <>
-            <Section eyebrow={t.portfolio} title={t.portfolioTitle} lead={t.portfolioLead}>
-              <Portfolio />
-            </Section>
+            <Portfolio />
             <KindsInShort />
           </>
         )}

@@ -496,11 +496,19 @@ test('facts of the company are shown one by one, as the settings have them', asy
     ['Homes handed over', '1,240'],
     ['Cities', '1'],
     ['Years of warranty', '5'],
+    phone,
     ['RERA registration', 'PRM&#x2f;KA&#x2f;&#x22;1&#x22;'],
     ['GSTIN', '29ABCDE1234F1Z5'],
-    phone,
   ]);
   expect(terms(await filled(poor, make))).toEqual([phone]);
+});
+
+test('each package is asked about by its name, and projects begin below the title of their page', async () => {
+  const pricing = await filled(rich, drawings['pricing'] as Drawn);
+  for (const name of ['Plain', 'Fine']) expect(pricing).toContain(`Ask about ${name}`);
+  const projects = await filled(rich, drawings['projects'] as Drawn);
+  expect(projects).not.toContain('>Portfolio<');
+  expect(projects).toMatch(/<h2[^>]*>Completed and under construction<\/h2>/);
 });
 
 test('each way to the company stands once on the contact page, below the form', async () => {

@@ -89,7 +89,6 @@ describe('the page of a project', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Lake house' })).toBeVisible();
     expect(screen.getByText('Mysuru, Karnataka', { selector: 'h1 + p' })).toBeVisible();
     expect(facts()).toEqual([
-      ['Kind', 'Residential'],
       ['Status', 'In progress'],
       ['Progress', '60 %'],
       ['Built-up area', '1,24,000 sq ft'],

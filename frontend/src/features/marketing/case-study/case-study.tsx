@@ -27,7 +27,7 @@ const MORE = 3;
 
 /** Where the row has two columns, the third card is hidden. One card or two fill the row. */
 const oneRow = {
-  '& li:nth-of-type(3)': { display: { sm: 'none', md: 'block' } },
+  '& li:nth-of-type(3)': { display: { sm: 'none', md: 'grid' } },
   '& ul:not(:has(> :nth-of-type(3)))': { gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } },
   '& li:only-of-type': {
     display: { sm: 'grid' },

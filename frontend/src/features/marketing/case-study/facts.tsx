@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { STATUS_LABEL, TYPE } from '@/components/words/project-labels';
+import { STATUS_LABEL } from '@/components/words/project-labels';
 import * as t from '@/messages/marketing/case-study';
 import { Each } from '@/site/each';
 import { Match } from '@/site/match';
@@ -12,16 +12,7 @@ import { When } from '@/site/when';
 
 /** Known facts of a project; missing ones are left out. */
 export function Facts({ project }: { project: Slots<PublicProject> }) {
-  const {
-    project_type,
-    status,
-    built_up_area_sqft,
-    floors,
-    started_on,
-    completed_on,
-    progress_percent,
-    people,
-  } = project;
+  const { status, built_up_area_sqft, floors, started_on, completed_on, progress_percent, people } = project;
   return (
     <Box
       component="dl"
@@ -29,14 +20,16 @@ export function Facts({ project }: { project: Slots<PublicProject> }) {
         display: 'grid',
         columnGap: 4,
         rowGap: 3,
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
+        // Five fill one row, six two rows of three.
+        '&:has(> :nth-of-type(5):last-of-type)': { gridTemplateColumns: { sm: 'repeat(5, 1fr)' } },
+        '&:has(> :nth-of-type(6):last-of-type)': { gridTemplateColumns: { sm: 'repeat(3, 1fr)' } },
         m: 0,
         pb: { xs: 3, md: 4 },
         borderBottom: 1,
         borderColor: 'divider',
       }}
     >
-      <Fact term={t.kind}>{labelled(project_type, TYPE)}</Fact>
       <Fact term={t.status}>{labelled(status, STATUS_LABEL)}</Fact>
       <Match
         value={status}

@@ -37,6 +37,14 @@ export function StagePhotos({ project: { slug, stages } }: { project: Slots<Publ
               typography: 'overline',
               color: 'secondary.dark',
             },
+            // A stage alone needs no number, and its pictures have the whole width.
+            '&:only-of-type': {
+              display: 'block',
+              mt: 3,
+              pt: 0,
+              border: 0,
+              '& h3': { mb: 2, color: 'text.secondary', '&::before': { content: 'none' } },
+            },
           }}
         >
           <Typography variant="h3">{labelled(stage, STAGE)}</Typography>

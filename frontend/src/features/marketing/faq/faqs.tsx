@@ -15,6 +15,8 @@ import { useOpenedByLink } from './use-opened-by-link';
 /** Topics stand left of their questions where there is room. */
 const byTopic = {
   '& > [role]': { pl: { md: '292px' } },
+  // The line of what is found keeps room above the first topic.
+  '& > [role] + div > h2': { pt: { xs: 1.25, md: 2.5 } },
   '& > div:not([role])': {
     display: { md: 'grid' },
     columnGap: 4,

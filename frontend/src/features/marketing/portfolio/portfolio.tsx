@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ProjectType } from '@/api/generated/model/projectType';
@@ -26,11 +27,13 @@ const beside = (gridColumn: string, gridTemplateColumns: string) => ({
   gridColumn,
   gridTemplateColumns,
   alignItems: 'center',
+  gridTemplateRows: 'auto',
   '& > img, & > [data-blank]': { height: '100%' },
 });
 
 /** The words of a card as wide as its row, as large as the room beside its picture. */
 const large = {
+  '& > div:last-of-type': { p: 5 },
   '& h3': { typography: 'h2', mt: 1 },
   '& .place': { mt: 2, fontSize: '1.125rem' },
   '& .standing': { mt: 3, typography: 'body1' },
@@ -77,17 +80,15 @@ export function Portfolio() {
   }, [added]);
 
   return (
-    <Box ref={list} sx={lastRow}>
-      <TypeFilter projects={all} chosen={chosen} />
-      <Box
-        component="p"
-        ref={status}
-        role="status"
-        tabIndex={-1}
-        sx={{ typography: 'body2', color: 'text.secondary', minHeight: '1.55em', m: 0, mb: 2, outline: 0 }}
-      >
-        {hasStatus ? t.countOf(shownOf(all).length, all.length) : null}
+    <Container component="section" maxWidth="lg" ref={list} sx={{ ...lastRow, py: { xs: 4, md: 8 } }}>
+      {/* The title of the page says it to the eye. */}
+      <Box component="h2" sx={{ position: 'absolute', clipPath: 'inset(50%)', m: 0 }}>
+        {t.portfolioTitle}
       </Box>
+      <Box component="p" sx={{ m: 0, mb: 2, color: 'text.secondary' }}>
+        {t.portfolioLead}
+      </Box>
+      <TypeFilter projects={all} chosen={chosen} />
       <ProjectList>
         <Each of={shownOf(site.portfolio)} as="shown">
           {(project) => <ProjectCard key={project.slug} project={project} />}
@@ -96,7 +97,17 @@ export function Portfolio() {
           <ProjectCard key={project.slug} project={project} />
         ))}
       </ProjectList>
+      {/* Below the list, which would move when it comes. */}
+      <Box
+        component="p"
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        sx={{ typography: 'body2', color: 'text.secondary', m: 0, mt: hasStatus ? 3 : 0, outline: 0 }}
+      >
+        {hasStatus ? t.countOf(shownOf(all).length, all.length) : null}
+      </Box>
       <When value={site.has_more_projects}>{() => <OlderProjects known={all} onLoaded={add} />}</When>
-    </Box>
+    </Container>
   );
 }

@@ -20,12 +20,14 @@ export function ProjectCard({ project }: { project: Slots<PublicProjectSummary> 
       data-cover={whether(is_cover_visualisation, DRAWN, '')}
       sx={{
         ...drawnCover,
+        gridTemplateRows: 'auto 1fr',
         overflow: 'hidden',
         bgcolor: 'background.paper',
         border: 1,
         borderColor: 'divider',
         borderRadius: 1.5,
-        '& img, & [data-blank]': { display: 'block', width: '100%', aspectRatio: '16 / 9' },
+        '& img, & [data-blank]': { width: '100%', aspectRatio: '16 / 9' },
+        '& img': { objectFit: 'cover', bgcolor: 'divider' },
       }}
     >
       <When
@@ -64,8 +66,7 @@ export function ProjectCard({ project }: { project: Slots<PublicProjectSummary> 
 /** The title beside it says what is on it. */
 function Cover({ slug, id }: { slug: Slots<string>; id: Slots<string> }) {
   return (
-    <Box
-      component="img"
+    <img
       {...photoSources(slug, id)}
       // The width it is drawn at; an older browser takes the second one.
       sizes="auto, 60vw"
@@ -74,7 +75,6 @@ function Cover({ slug, id }: { slug: Slots<string>; id: Slots<string> }) {
       height={600}
       loading="lazy"
       decoding="async"
-      sx={{ objectFit: 'cover', bgcolor: 'divider' }}
     />
   );
 }

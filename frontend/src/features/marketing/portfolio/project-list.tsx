@@ -13,13 +13,11 @@ const FIRST = '& > :first-of-type';
 /** The first one, at double width, beside the next two. */
 const featured = {
   [FIRST]: {
-    display: 'flex',
-    flexDirection: 'column',
+    gridTemplateRows: { md: 'minmax(300px, 1fr) auto' },
     gridColumn: { md: 'span 2' },
     '& img, & [data-blank]': {
-      flexGrow: 1,
       height: { md: 0 },
-      minHeight: { md: 300 },
+      minHeight: { md: '100%' },
       aspectRatio: { md: 'auto' },
     },
     '& h3': { typography: { md: 'h2' } },

@@ -21,12 +21,19 @@ export function TypeFilter({ projects, chosen }: TypeFilterProps) {
       aria-label={t.projectsByKind}
       sx={{
         display: 'flex',
-        flexWrap: 'wrap',
+        // A phone has one row that is swiped, as wide as the screen.
+        flexWrap: { sm: 'wrap' },
         gap: 1,
-        mb: 3,
+        mx: { xs: -2, sm: 0 },
+        mb: 2.5,
+        px: { xs: 2, sm: 0 },
+        py: 0.5,
+        overflowX: { xs: 'auto', sm: 'visible' },
+        scrollbarWidth: 'none',
         '@media (scripting: none)': { display: 'none' },
         '& > a': {
           display: 'inline-flex',
+          flexShrink: 0,
           alignItems: 'center',
           minHeight: 44,
           px: 2,

@@ -9,7 +9,6 @@ export const thenAndNow = 'Then and now';
 export const splitText = (split: number) => `${split} % of the earlier photo, the rest of the later one`;
 
 // facts
-export const kind = 'Kind';
 export const status = 'Status';
 export const progress = 'Progress';
 export const builtUpArea = 'Built-up area';

@@ -34,8 +34,7 @@ export const paymentsLead =
 // packages
 export const recommended = 'Recommended';
 export const perSqFt = 'per\u00a0sq\u00a0ft of built-up area';
-export const getFreeConsultation = 'Schedule a free consultation';
-export const consultationAbout = (name: string) => `Schedule a free consultation about ${name}`;
+export const askAbout = (name: string) => `Ask about ${name}`;
 
 // payment-plan
 export const painting = 'Painting';

@@ -6,7 +6,6 @@ export const pageDescription =
 export const ourProjects = 'Our Projects';
 export const whatWeBuild = 'What we build';
 export const projectsLead = 'From a single house to a block of flats that makes its own electricity.';
-export const portfolio = 'Portfolio';
 export const portfolioTitle = 'Completed and under construction';
 export const portfolioLead = 'Shown with the consent of our clients.';
 
