@@ -86,7 +86,7 @@ test('a milestone is submitted, certified, sent back, and accepted at last', asy
   await step(page, site, 'Start').click();
   await expectToast(page, 'status', `${first} was started`);
   await expect(card(page, first).getByText('In progress', { exact: true })).toBeVisible();
-  await step(page, site, `Edit ${first}`).click();
+  await step(page, site, `Update progress of ${first}`).click();
   const edit = dialog(page, `Edit ${first}`);
   await expect(edit.getByLabel('Name')).toHaveCount(0);
   await edit.getByLabel('Progress').fill('80');

@@ -233,11 +233,11 @@ describe('the preferences', () => {
     expect(box('Documents by the browser')).not.toBeChecked();
   });
 
-  test('say above the table that the browser is off, and have no column for it', async () => {
+  test('say below the table that the browser is off, and have no column for it', async () => {
     await show();
     const state = screen.getByText(/^Off in this browser/);
     const table = screen.getByRole('table');
-    expect(state.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(table.compareDocumentPosition(state)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(within(table).queryByRole('columnheader', { name: 'Browser' })).not.toBeInTheDocument();
     expect(within(table).queryByRole('checkbox', { name: /by the browser$/ })).not.toBeInTheDocument();
   });

@@ -52,8 +52,6 @@ export function Preferences() {
   };
   return (
     <Stack sx={{ gap: 3 }}>
-      {/* Above the table: its column of the browser is there only once notices are on in this browser. */}
-      {userId !== undefined && <BrowserChoice userId={userId} />}
       <TopicTable
         label={t.topicsCaption}
         topics={data.topics}
@@ -61,6 +59,7 @@ export function Preferences() {
         off={isBrowserOn ? undefined : 'browser'}
         onChange={(topics) => change({ topics })}
       />
+      {userId !== undefined && <BrowserChoice userId={userId} />}
       <Stack sx={{ gap: 0.5 }}>
         <FormControlLabel
           control={<Switch checked={data.digest} onChange={(_event, digest) => change({ digest })} />}

@@ -7,7 +7,7 @@ import * as t from '@/messages/analytics';
 export function Definition({ title, text }: { title: string; text: string }) {
   return (
     <Tooltip title={text} describeChild enterTouchDelay={0} leaveTouchDelay={8000}>
-      <IconButton size="small" aria-label={t.definitionOf(title)} sx={{ my: -0.5, ml: -0.5, mr: -1 }}>
+      <IconButton size="small" aria-label={t.definitionOf(title)} sx={{ my: -0.5, mx: -0.5 }}>
         <InfoIcon fontSize="inherit" />
       </IconButton>
     </Tooltip>

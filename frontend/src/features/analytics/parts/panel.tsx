@@ -30,7 +30,7 @@ export function Panel({ title, meaning, params, list, children }: PanelProps) {
       aria-labelledby={id}
       sx={{ containerType: 'inline-size', minWidth: 0, mt: 3, breakInside: 'avoid' }}
     >
-      <Stack direction="row" sx={{ mb: 1, gap: 0.5, alignItems: 'center' }}>
+      <Stack direction="row" sx={{ mb: 1, gap: 0.5, alignItems: 'center', '& > button': { flexShrink: 0 } }}>
         <Typography id={id} component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
           {title}
         </Typography>
