@@ -69,10 +69,26 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     const controls = [...document.querySelectorAll(CONTROL)].filter(
       (it) => isSeen(it) && getComputedStyle(it).pointerEvents !== 'none',
     );
+    // The part of a control that a scrolling row around it has moved out of sight cannot be pressed.
+    const shownOf = ({ left, right, top, bottom }: DOMRect, control: Element) =>
+      ancestors(control.parentElement)
+        .filter(isScrolled)
+        .map((row) => row.getBoundingClientRect())
+        .reduce(
+          (shown, row) => ({
+            left: Math.max(shown.left, row.left),
+            right: Math.min(shown.right, row.right),
+            top: Math.max(shown.top, row.top),
+            bottom: Math.min(shown.bottom, row.bottom),
+          }),
+          { left, right, top, bottom },
+        );
     const places = controls.map((control) => ({
       control,
       layer: layerOf(control),
-      rects: [...control.getClientRects()].filter(({ width, height }) => width > 2 && height > 2),
+      rects: [...control.getClientRects()]
+        .map((rect) => shownOf(rect, control))
+        .filter(({ left, right, top, bottom }) => right - left > 2 && bottom - top > 2),
     }));
     places.forEach(({ control, layer, rects }, index) => {
       for (const other of places.slice(index + 1)) {

@@ -25,12 +25,9 @@ const Board = lazyPart(() => import('../board/board').then((it) => it.Board), t.
 const BESIDE_VIEWS = {
   display: 'flex',
   flexDirection: 'row-reverse',
-  // Long views stand below the button instead of under it.
-  flexWrap: { sm: 'wrap' },
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: { xs: 1, sm: 2 },
-  rowGap: 1,
   mb: 2,
   '&& > *': { mb: 0, minWidth: 0 },
   '&& > button': { flexShrink: 0, minWidth: 44, fontSize: { xs: 0, sm: '0.875rem' }, px: { xs: 0, sm: 2 } },
