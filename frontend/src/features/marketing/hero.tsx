@@ -118,7 +118,14 @@ export function Hero() {
             >
               {t.scheduleFreeConsultation}
             </Button>
-            <Button size="large" variant="outlined" color="inherit" component={RouterLink} to="/projects">
+            <Button
+              size="large"
+              variant="outlined"
+              color="inherit"
+              component={RouterLink}
+              to="/projects"
+              sx={{ bgcolor: veil(70) }}
+            >
               {t.seeWhatWeBuild}
             </Button>
           </div>

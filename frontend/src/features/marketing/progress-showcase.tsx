@@ -35,7 +35,7 @@ const panel = {
   display: 'grid',
   columnGap: { md: 6 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.1fr) minmax(0, 1fr)' },
-  p: { xs: 2.5, md: 5 },
+  p: { xs: 2, md: 5 },
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',
@@ -45,7 +45,7 @@ const panel = {
   '& .quiet': { fontSize: '0.875rem', color: 'text.secondary' },
   '& .example': {
     gridColumn: '1 / -1',
-    mb: 3,
+    mb: 2,
     pb: 2,
     borderBottom: 1,
     borderColor: 'divider',
@@ -86,6 +86,8 @@ const panel = {
   },
   '& figcaption': { mt: { md: 1.5 } },
   '& picture': { borderRadius: 1 },
+  // The note above says it: the word would cover the picture of a phone.
+  '& picture::after': { content: 'none' },
   '& figure img': { aspectRatio: { md: '5 / 2' } },
 } as const;
 
