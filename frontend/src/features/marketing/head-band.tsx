@@ -20,8 +20,8 @@ const band = {
     width: '100%',
     height: { xs: 'min(56vw, 220px)', sm: 300, lg: '100%' },
     objectFit: 'cover',
-    // A tablet cuts the ground, not the roofs.
-    objectPosition: { sm: '50% 20%', lg: '50%' },
+    // The ground is cut, not the roofs.
+    objectPosition: { sm: 'top', lg: '50% 30%' },
   },
   '& .words': {
     pt: { xs: 4, md: 6, lg: '184px' },

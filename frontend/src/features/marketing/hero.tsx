@@ -67,6 +67,7 @@ export function Hero() {
           maxWidth: '46ch',
           fontSize: { xs: '1.0625rem', md: '1.1875rem' },
           color: '#E6EDF3',
+          textWrap: 'pretty',
         },
         '& .calls': {
           display: 'flex',

@@ -41,7 +41,7 @@ const panel = {
   borderColor: 'divider',
   borderRadius: 1.5,
   '& p, & figure': { m: 0 },
-  '& h3': { typography: 'h3', m: 0 },
+  '& h3': { typography: 'h3', m: 0, textWrap: 'balance' },
   '& .quiet': { fontSize: '0.875rem', color: 'text.secondary' },
   '& .example': {
     gridColumn: '1 / -1',
@@ -57,7 +57,7 @@ const panel = {
     gridTemplateColumns: '20px minmax(0, 1fr) auto',
     columnGap: 1.5,
     alignItems: 'center',
-    minHeight: { xs: 40, md: 56 },
+    minHeight: { xs: 36, md: 56 },
     borderTop: 1,
     borderColor: 'divider',
   },
@@ -73,7 +73,7 @@ const panel = {
   '& li[data-state="waiting"]': { fontWeight: 600, '&::before': { borderColor: 'secondary.main' } },
   '& .side': { display: 'flex', flexDirection: 'column', gap: 3, mt: { xs: 2.5, md: 0 } },
   '& .payment': {
-    p: 2.5,
+    p: 2,
     borderRadius: 1,
     bgcolor: 'background.default',
   },
@@ -86,7 +86,7 @@ const panel = {
   },
   '& figcaption': { mt: { md: 1.5 } },
   '& picture': { borderRadius: 1 },
-  // The note above says it: the word would cover the picture of a phone.
+  // A phone's picture is too small for the word: the note above says that it is made up.
   '& picture::after': { content: 'none' },
   '& figure img': { aspectRatio: { md: '5 / 2' } },
 } as const;

@@ -171,10 +171,7 @@ export const showcaseLead =
   'Sign in from anywhere. See what was done today, accept milestones one by one, and pay for each after you accept it.';
 export const anExample = 'An example.';
 export const exampleNote = (name: ReactNode) => (
-  <>
-    {name} This project is made up, and its picture is a visualisation. Accept the masonry and see how it
-    works.
-  </>
+  <>{name} This project and its picture are made up. Accept the masonry.</>
 );
 export const exampleProject = 'House on a 30 × 40 ft plot';
 export const exampleNext = 'Next: plaster and services';
