@@ -266,6 +266,21 @@ test.describe('the home page on a phone', () => {
     for (const part of parts) if (part !== undefined) expect(part).toBeGreaterThanOrEqual(64);
   });
 
+  test('leaves room for the dots below each row that is swiped', async ({ page }) => {
+    await open(page, '/');
+    const room = await page.locator('#main section:has(.row)').evaluateAll((sections) =>
+      sections.flatMap((section) => {
+        const row = section.querySelector('.row');
+        if (!row || row.scrollWidth <= row.clientWidth) return [];
+        const padding = Number.parseFloat(getComputedStyle(section).paddingBottom);
+        const end = section.getBoundingClientRect().bottom - padding;
+        return [Math.round(end - row.getBoundingClientRect().bottom)];
+      }),
+    );
+    expect(room.length).toBeGreaterThanOrEqual(3);
+    for (const height of room) expect(height).toBeGreaterThanOrEqual(24);
+  });
+
   test('shows each budget in one line', async ({ page }) => {
     await open(page, '/');
     await page.getByRole('heading', { name: 'Tell us about your plot' }).scrollIntoViewIfNeeded();
@@ -335,6 +350,10 @@ test('a tablet has a large title on the home page, and no fact of the company al
   await open(page, '/');
   const size = await page.getByRole('heading', { level: 1 }).evaluate((it) => getComputedStyle(it).fontSize);
   expect(Number.parseFloat(size)).toBeGreaterThan(48);
+  const heading = page.getByRole('heading', { level: 2 }).first();
+  expect(Number.parseFloat(await heading.evaluate((it) => getComputedStyle(it).fontSize))).toBeGreaterThan(
+    32,
+  );
   const tops = await page
     .locator('#main dl')
     .first()

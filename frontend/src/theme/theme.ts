@@ -62,7 +62,7 @@ export const theme = createTheme({
   typography: {
     fontFamily: body,
     h1: { ...heading, fontWeight: 750, fontSize: 'clamp(2.25rem, 7vw, 4rem)', lineHeight: 1.05 },
-    h2: { ...heading, fontWeight: 700, fontSize: 'clamp(1.75rem, 3vw, 2.5rem)', lineHeight: 1.1 },
+    h2: { ...heading, fontWeight: 700, fontSize: 'clamp(1.75rem, 1.2rem + 2vw, 2.5rem)', lineHeight: 1.1 },
     h3: { ...heading, fontWeight: 650, fontSize: '1.375rem', lineHeight: 1.25 },
     h4: { ...heading, fontWeight: 650, fontSize: '1.125rem', lineHeight: 1.3 },
     body1: { fontSize: '1rem', lineHeight: 1.6 },

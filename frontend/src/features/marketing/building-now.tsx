@@ -20,7 +20,7 @@ export function BuildingNow({ project }: { project: Slots<PublicProjectSummary> 
       sx={{
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
         alignItems: 'center',
-        mt: { xs: 3, md: 4 },
+        mt: { xs: 2, md: 4 },
         overflow: 'clip',
         color: 'inherit',
         textDecoration: 'none',

@@ -20,6 +20,8 @@ const band = {
     width: '100%',
     height: { xs: 'min(56vw, 220px)', sm: 300, lg: '100%' },
     objectFit: 'cover',
+    // The ground is cut, not the roofs.
+    objectPosition: { sm: 'top', lg: '50% 30%' },
   },
   '& .words': {
     pt: { xs: 4, md: 6, lg: '184px' },

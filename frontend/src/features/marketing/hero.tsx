@@ -67,6 +67,7 @@ export function Hero() {
           maxWidth: '46ch',
           fontSize: { xs: '1.0625rem', md: '1.1875rem' },
           color: '#E6EDF3',
+          textWrap: 'pretty',
         },
         '& .calls': {
           display: 'flex',
@@ -118,7 +119,14 @@ export function Hero() {
             >
               {t.scheduleFreeConsultation}
             </Button>
-            <Button size="large" variant="outlined" color="inherit" component={RouterLink} to="/projects">
+            <Button
+              size="large"
+              variant="outlined"
+              color="inherit"
+              component={RouterLink}
+              to="/projects"
+              sx={{ bgcolor: veil(70) }}
+            >
               {t.seeWhatWeBuild}
             </Button>
           </div>

@@ -12,6 +12,7 @@ const row = (name: string) => {
 test('says that it is an example', () => {
   renderAt('/', <ProgressShowcase />);
   expect(screen.getByText('An example.')).toBeVisible();
+  expect(screen.getByText(/its picture are made up/)).toBeVisible();
 });
 
 test('a payment falls due when its milestone is accepted, and not before', async () => {

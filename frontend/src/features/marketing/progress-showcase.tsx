@@ -35,17 +35,17 @@ const panel = {
   display: 'grid',
   columnGap: { md: 6 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.1fr) minmax(0, 1fr)' },
-  p: { xs: 2.5, md: 5 },
+  p: { xs: 2, md: 5 },
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',
   borderRadius: 1.5,
   '& p, & figure': { m: 0 },
-  '& h3': { typography: 'h3', m: 0 },
+  '& h3': { typography: 'h3', m: 0, textWrap: 'balance' },
   '& .quiet': { fontSize: '0.875rem', color: 'text.secondary' },
   '& .example': {
     gridColumn: '1 / -1',
-    mb: 3,
+    mb: 2,
     pb: 2,
     borderBottom: 1,
     borderColor: 'divider',
@@ -57,7 +57,7 @@ const panel = {
     gridTemplateColumns: '20px minmax(0, 1fr) auto',
     columnGap: 1.5,
     alignItems: 'center',
-    minHeight: { xs: 40, md: 56 },
+    minHeight: { xs: 36, md: 56 },
     borderTop: 1,
     borderColor: 'divider',
   },
@@ -73,7 +73,7 @@ const panel = {
   '& li[data-state="waiting"]': { fontWeight: 600, '&::before': { borderColor: 'secondary.main' } },
   '& .side': { display: 'flex', flexDirection: 'column', gap: 3, mt: { xs: 2.5, md: 0 } },
   '& .payment': {
-    p: 2.5,
+    p: 2,
     borderRadius: 1,
     bgcolor: 'background.default',
   },
@@ -86,6 +86,8 @@ const panel = {
   },
   '& figcaption': { mt: { md: 1.5 } },
   '& picture': { borderRadius: 1 },
+  // A phone's picture is too small for the word: the note above says that it is made up.
+  '& picture::after': { content: 'none' },
   '& figure img': { aspectRatio: { md: '5 / 2' } },
 } as const;
 

@@ -7,7 +7,8 @@ import * as t from '@/messages/marketing/prose';
 
 export interface Clause {
   title: string;
-  paragraphs: readonly ReactNode[];
+  /** Those in a list of their own are its points. */
+  paragraphs: readonly (ReactNode | readonly string[])[];
 }
 
 const idOf = (index: number): string => `clause-${index + 1}`;
@@ -54,18 +55,29 @@ export function Prose({ clauses }: { clauses: readonly Clause[] }) {
           ))}
         </ol>
       </Box>
-      <Box sx={{ gridArea: { md: '1 / 1' }, minWidth: 0 }}>
+      <Box sx={{ gridArea: { md: '1 / 1' }, minWidth: 0, maxWidth: '68ch' }}>
         {clauses.map(({ title, paragraphs }, index) => (
           <Box component="section" id={idOf(index)} key={title} sx={{ '& + &': { mt: 5 } }}>
             <Typography variant="h3" component="h2">
               {index + 1}. {title}
             </Typography>
-            {paragraphs.map((paragraph, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change
-              <Typography key={place} color="textSecondary" sx={{ mt: 1.5 }}>
-                {paragraph}
-              </Typography>
-            ))}
+            {paragraphs.map((paragraph, place) =>
+              Array.isArray(paragraph) ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change
+                <Box component="ul" key={place} sx={{ m: 0, mt: 1.5, pl: 2.5, color: 'text.secondary' }}>
+                  {paragraph.map((point) => (
+                    <Box component="li" key={point} sx={{ '& + &': { mt: 0.75 } }}>
+                      {point}
+                    </Box>
+                  ))}
+                </Box>
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change
+                <Typography key={place} color="textSecondary" sx={{ mt: 1.5 }}>
+                  {paragraph}
+                </Typography>
+              ),
+            )}
           </Box>
         ))}
       </Box>

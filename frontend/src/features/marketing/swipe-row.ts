@@ -16,10 +16,10 @@ export const swipeRow = {
   '& > *': { scrollSnapAlign: 'start' },
 } as const;
 
-/** A dot for each card, in the room below the row, which they do not lengthen; a browser that draws none shows a part of the next card. */
+/** A dot for each card, in room of its own below the row: a group without a height takes none. A browser that draws none shows a part of the next card. */
 export const dots = {
   scrollMarkerGroup: 'after',
-  '&::scroll-marker-group': { display: 'flex', justifyContent: 'center', mt: 2, mb: -2 },
+  '&::scroll-marker-group': { display: 'flex', justifyContent: 'center', pt: 1, height: 16 },
   '& :is(article,figure,li)::scroll-marker': {
     content: '""',
     border: '8px solid #0000',

@@ -32,35 +32,31 @@ export const formNeedsScripts = (reachUs: ReactNode) => (
 );
 
 // images
-export const villaAlt =
-  'The finished villa in morning sun seen across the lawn, with a perforated jaali stair tower, terrace and reflecting pool.';
+export const villaAlt = 'The finished villa in morning sun, with a perforated stair tower, terrace and pool.';
 export const residentialBlockAlt =
-  'Seven-storey residential block with balconies, teak screens and rooftop solar panels in low evening sun.';
+  'Seven-storey residential block with balconies, teak screens and solar panels on its roof.';
 export const commercialBuildingAlt =
   'Six-storey commercial building with a glass facade, slim vertical fins and a timber-lined lobby on a planted plaza.';
-export const livingRoomAlt =
-  'Living room with a wide garden window, cream sofas, teak-slatted feature wall and soft daylight on a wood floor.';
+export const livingRoomAlt = 'Living room with a wide garden window, cream sofas and a wall of teak slats.';
 export const solarCanopyAlt =
-  'Solar-panel canopy over electric-vehicle charging bays beside a tree-lined road with solar street lights and a flyover behind.';
+  'Solar panels over charging bays beside a road with trees and solar street lights.';
 export const cutawayAlt =
   'Exploded isometric cutaway of the villa showing the furnished ground floor, first floor and roof with solar panels on a plain light background.';
 export const reinforcementAlt =
   'Close view of a two-layer reinforcement grid on slab shuttering before the pour.';
-export const brickworkAlt =
-  'Red brick wall with a window opening being raised behind tube scaffolding, bricks and cement bags in front.';
+export const brickworkAlt = 'Red brick wall with a window opening behind scaffolding, bricks in front.';
 export const concreteAlt = 'Fresh concrete spreading from a pump hose over a rebar grid during a slab pour.';
-export const stage1Alt =
-  'Construction stage 1: excavated plot with concrete footings, column rebar, setting-out lines and a yellow excavator.';
+export const stage1Alt = 'Construction stage 1: concrete footings with column bars, and a yellow excavator.';
 export const stage2Alt =
-  'Construction stage 2: ground-floor columns and a partly poured first slab standing on rows of steel props, with starter bars above.';
+  'Construction stage 2: ground-floor columns and a partly poured first slab on rows of steel props.';
 export const stage3Alt =
-  'Construction stage 3: two-storey concrete frame with roof slab, wrapped in tube scaffolding.';
+  'Construction stage 3: two-storey concrete frame with its roof slab, in scaffolding.';
 export const stage4Alt =
-  'Construction stage 4: brick walls with window openings filling the concrete frame, scaffolding in front and brick stacks on site.';
+  'Construction stage 4: brick walls with window openings in the concrete frame, scaffolding in front.';
 export const stage5Alt =
-  'Construction stage 5: the finished villa with teak slats, paved drive, lawn, planting and pool.';
+  'Construction stage 5: the finished villa with teak slats, paved drive, lawn and pool.';
 export const heroAlt =
-  'Modern two-storey villa at dusk with a cantilevered white upper floor, teak slats and warm interior light behind a lawn and paved drive.';
+  'Two-storey villa at dusk, with a white upper floor, teak slats and a lit interior behind a lawn and a paved drive.';
 
 // five-stages
 export const footings = 'Footings';
@@ -175,7 +171,7 @@ export const showcaseLead =
   'Sign in from anywhere. See what was done today, accept milestones one by one, and pay for each after you accept it.';
 export const anExample = 'An example.';
 export const exampleNote = (name: ReactNode) => (
-  <>{name} This project is made up. Accept the masonry and see how it works.</>
+  <>{name} This project and its picture are made up. Accept the masonry.</>
 );
 export const exampleProject = 'House on a 30 × 40 ft plot';
 export const exampleNext = 'Next: plaster and services';

@@ -54,8 +54,8 @@ const principles = [
     text: t.sayItInNumbersText,
   },
   {
-    title: t.checkBeforeYouCover,
-    text: t.checkBeforeYouCoverText,
+    title: t.diaryEveryDay,
+    text: t.diaryEveryDayText,
   },
   {
     title: t.oneResponsiblePerson,
@@ -127,18 +127,6 @@ const terms = {
   },
   '& dt': { typography: 'h4' },
   '& dd': { m: 0, maxWidth: '62ch', color: 'text.secondary', textWrap: 'pretty' },
-} as const;
-
-/** A short value stands right of its name on a phone, a long one below it. */
-const data = {
-  ...terms,
-  '& > div': {
-    ...terms['& > div'],
-    display: { xs: 'flex', sm: 'grid' },
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    py: { xs: 1.5, sm: 2.5 },
-  },
 } as const;
 
 export default function About() {
@@ -255,8 +243,8 @@ export default function About() {
           ))}
         </Box>
       </Section>
-      <Section eyebrow={t.theCompany} title={t.whoSignsYourContract} tone="paper">
-        <Box component="dl" sx={data}>
+      <Section eyebrow={t.theCompany} title={t.behindYourContract} tone="paper">
+        <Box component="dl" sx={terms}>
           <div>
             <dt>{t.registeredName}</dt>
             <dd>{company.legal_name}</dd>

@@ -26,7 +26,7 @@ const clauses: readonly Clause[] = [
   },
   {
     title: t.whatStaysInYourBrowser,
-    paragraphs: [t.whatStaysInYourBrowserText],
+    paragraphs: [t.whatStaysInYourBrowserText, t.whatStaysInYourBrowserPoints],
   },
   {
     title: t.whoSeesIt,

@@ -89,8 +89,7 @@ describe('the page of a project', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Lake house' })).toBeVisible();
     expect(screen.getByText('Mysuru, Karnataka', { selector: 'h1 + p' })).toBeVisible();
     expect(facts()).toEqual([
-      ['Status', 'In progress'],
-      ['Progress', '60 %'],
+      ['Status', 'In progress, 60 % built'],
       ['Built-up area', '1,24,000 sq ft'],
       ['Floors', '2'],
       ['Started', 'November 2024'],
@@ -110,6 +109,19 @@ describe('the page of a project', () => {
     });
   });
 
+  test('leaves out the status of one that has a month of completion', () => {
+    renderAt('/', <CaseStudy project={{ ...project, status: 'completed', completed_on: '2026-03-14' }} />);
+    expect(facts().map(([term]) => term)).toEqual(['Built-up area', 'Floors', 'Started', 'Completed']);
+  });
+
+  test.each([
+    [2, 'Stage by stage'],
+    [1, 'Pictures'],
+  ])('heads the photos of %i stages with “%s”', (count, heading) => {
+    renderAt('/', <CaseStudy project={{ ...project, stages: project.stages.slice(0, count) }} />);
+    expect(screen.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+  });
+
   test('of which nothing came is asked of the server, once', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     openAt('/projects/tower');
@@ -125,6 +137,7 @@ test('photos stand under their stage, and say what they show', () => {
   expect(first).toHaveAttribute('alt', 'The pit');
   expect(second).toHaveAttribute('alt', 'Finishing');
   expect(first).toHaveAttribute('width', '1600');
+  expect(first?.getAttribute('sizes')).toMatch(/^auto,/);
   expect(first?.getAttribute('srcset')).toBe(
     [
       '/api/v1/public/projects/lake-house/photos/a?w=320 320w',

@@ -18,6 +18,7 @@ import { photoSources } from '../photo';
 import { ProjectCard } from '../portfolio/project-card';
 import { ProjectList } from '../portfolio/project-list';
 import { Eyebrow, Section } from '../section';
+import { afterFirst } from './after-first';
 import { BeforeAfter } from './before-after';
 import { Facts } from './facts';
 import { StagePhotos } from './stage-photos';
@@ -110,7 +111,7 @@ export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
         <When value={stages}>
           {() => (
             <Box component="section" sx={{ mt: { xs: 6, md: 9 } }}>
-              <Typography variant="h2">{t.stageByStage}</Typography>
+              <Typography variant="h2">{whether(afterFirst(stages), t.stageByStage, t.pictures)}</Typography>
               <StagePhotos project={project} />
             </Box>
           )}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { STATUS_LABEL } from '@/components/words/project-labels';
 import * as t from '@/messages/marketing/case-study';
+import { built } from '@/messages/marketing/portfolio';
 import { Each } from '@/site/each';
 import { Match } from '@/site/match';
 import type { PublicProject } from '@/site/site-content';
@@ -30,11 +31,18 @@ export function Facts({ project }: { project: Slots<PublicProject> }) {
         borderColor: 'divider',
       }}
     >
-      <Fact term={t.status}>{labelled(status, STATUS_LABEL)}</Fact>
-      <Match
-        value={status}
-        cases={{ in_progress: <Fact term={t.progress}>{digits(progress_percent)} %</Fact> }}
-      />
+      {/* The month of completion says that a project is completed. */}
+      <When
+        value={completed_on}
+        otherwise={
+          <Fact term={t.status}>
+            {labelled(status, STATUS_LABEL)}
+            <Match value={status} cases={{ in_progress: built(digits(progress_percent)) }} />
+          </Fact>
+        }
+      >
+        {() => null}
+      </When>
       <When value={built_up_area_sqft}>
         {(area) => <Fact term={t.builtUpArea}>{t.sqFt(grouped(area))}</Fact>}
       </When>

@@ -37,14 +37,8 @@ export function StagePhotos({ project: { slug, stages } }: { project: Slots<Publ
               typography: 'overline',
               color: 'secondary.dark',
             },
-            // A stage alone needs no number, and its pictures have the whole width.
-            '&:only-of-type': {
-              display: 'block',
-              mt: 3,
-              pt: 0,
-              border: 0,
-              '& h3': { mb: 2, color: 'text.secondary', '&::before': { content: 'none' } },
-            },
+            // A stage alone needs no number.
+            '&:only-of-type h3::before': { content: 'none' },
           }}
         >
           <Typography variant="h3">{labelled(stage, STAGE)}</Typography>
@@ -96,7 +90,8 @@ function Photo({ slug, stage, photo }: PhotoProps) {
           component="img"
           src={src}
           srcSet={srcSet}
-          sizes="(min-width: 900px) 460px, (min-width: 600px) 50vw, 100vw"
+          // The width it is drawn at: the first of an odd number is twice as wide.
+          sizes="auto, (min-width: 900px) 920px, 100vw"
           alt={whether(caption, caption, labelled(stage, STAGE))}
           width={digits(width)}
           height={digits(height)}

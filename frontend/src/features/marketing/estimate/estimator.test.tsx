@@ -26,7 +26,7 @@ afterEach(() => vi.restoreAllMocks());
 test('tells what it needs, and asks the server for nothing until it has that', async () => {
   const sent = answers('post', '/public/estimate', { body: estimate });
   renderAt('/pricing', <Estimator />);
-  expect(screen.getByText(/Enter the area/)).toBeVisible();
+  expect(screen.getByText(/^The price range, its parts/)).toBeVisible();
   expect(screen.getByRole('radio', { name: /^Comfort, ₹2,299/ })).toBeChecked();
   await press();
   expect(await screen.findByText('Area must be a whole number from 300 to 20,000')).toBeVisible();

@@ -38,7 +38,7 @@ export function ProjectCard({ project }: { project: Slots<PublicProjectSummary> 
       </When>
       <Box
         sx={{
-          p: { xs: 2.5, md: 3 },
+          p: { xs: 2, md: 3 },
           '& p': { m: 0 },
           '& .kind': { typography: 'body2', fontWeight: 600, color: 'secondary.dark' },
           '& h3': { typography: 'h4', m: 0, mt: 0.5, overflowWrap: 'anywhere' },

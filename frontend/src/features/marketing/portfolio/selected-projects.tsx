@@ -35,7 +35,7 @@ function Selected({ projects }: { projects: typeof site.portfolio }) {
             variant="outlined"
             component={RouterLink}
             to="/projects"
-            sx={{ mt: { xs: 4, md: 5 } }}
+            sx={{ mt: { xs: 3, md: 5 } }}
           >
             {t.allProjects}
           </Button>

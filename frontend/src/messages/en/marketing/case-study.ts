@@ -10,7 +10,6 @@ export const splitText = (split: number) => `${split} % of the earlier photo, th
 
 // facts
 export const status = 'Status';
-export const progress = 'Progress';
 export const builtUpArea = 'Built-up area';
 export const sqFt = (grouped: string) => `${grouped} sq ft`;
 export const floors = 'Floors';
@@ -23,5 +22,6 @@ export const siteEngineer = 'Site engineer';
 export const allProjects = '← All projects';
 export const aboutProject = 'About the project';
 export const stageByStage = 'Stage by stage';
+export const pictures = 'Pictures';
 export const ourProjects = 'Our projects';
 export const moreProjects = 'More projects';

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 
 // outcome
 export const outdatedText = 'Your entries have changed. Work out the estimate again.';
-export const emptyText =
-  'Enter the area and press “Work out an estimate”. The range, its parts and its assumptions appear here.';
+export const emptyText = 'The price range, its parts and its assumptions appear here.';
 export const basis = (builtUpAreaSqft: string, ratePaisePerSqft: string) =>
   `For ${builtUpAreaSqft}\u00a0sq\u00a0ft of built-up area at ${ratePaisePerSqft}\u00a0per\u00a0sq\u00a0ft`;
 export const range = (lowPaise: string, highPaise: string) => `${lowPaise} to ${highPaise}`;

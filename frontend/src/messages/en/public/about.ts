@@ -12,9 +12,9 @@ export const beforePlasterText =
 export const sayItInNumbers = 'Say it in numbers';
 export const sayItInNumbersText =
   'Scope, quantities, dates and prices are written down before work starts, and changed only in writing.';
-export const checkBeforeYouCover = 'Check before you cover';
-export const checkBeforeYouCoverText =
-  'Reinforcement is checked before concrete, pipes before plaster, slopes before tiles. Nothing is covered before it is checked.';
+export const diaryEveryDay = 'A diary, every working day';
+export const diaryEveryDayText =
+  'The engineer writes down each day what was done, by whom and with what, and adds photos. You can read it at any time.';
 export const oneResponsiblePerson = 'One person answers to you';
 export const oneResponsiblePersonText =
   'Your project manager answers for dates, quality and changes. An engineer runs the work on site. You have the names and phone numbers of both.';
@@ -71,7 +71,7 @@ export const rolesLead =
 export const inWriting = 'In writing';
 export const whatYouCanHoldUsTo = 'What you can hold us to';
 export const theCompany = 'The company';
-export const whoSignsYourContract = 'Who signs your contract';
+export const behindYourContract = 'The company behind your contract';
 export const registeredName = 'Registered name';
 export const founded = 'Founded';
 export const rera = 'RERA registration';

@@ -15,7 +15,12 @@ export const whyWeKeepItText =
   'To call you back about a consultation you asked for, to let you in and nobody else, to show you the projects you take part in, to write to you about them, and to meet duties the law puts on us. We do not sell personal data and show no advertising.';
 export const whatStaysInYourBrowser = 'What stays in your browser';
 export const whatStaysInYourBrowserText =
-  'The site sets no tracking cookies and loads nothing from other companies’ servers, except Google’s button if the sign-in form offers it. While you are signed in, your browser keeps what keeps you signed in and your own account record; signing out removes both. Your choice of light or dark theme is kept until you clear it. What you type into the consultation form stays in its tab until you send it or close the tab. So does the name of an advertisement that led you here, until you close the tab.';
+  'The site sets no tracking cookies and loads nothing from other companies’ servers, except Google’s button if the sign-in form offers it.';
+export const whatStaysInYourBrowserPoints = [
+  'While you are signed in, your browser keeps what keeps you signed in and your own account record; signing out removes both.',
+  'Your choice of light or dark theme is kept until you clear it.',
+  'What you type into the consultation form stays in its tab until you send it or close the tab. So does the name of an advertisement that led you here, until you close the tab.',
+];
 export const whoSeesIt = 'Who sees it';
 export const whoSeesItText =
   'Our salespeople and administrators see requests for a consultation. People on the same project see your name and role. Managers and engineers who allow it in their account are named on the public pages of their projects. Administrators of the company see account records. Firms that run our servers or carry our mail handle data on our instructions only.';
