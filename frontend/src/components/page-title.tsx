@@ -15,7 +15,8 @@ export function PageTitle({ title, text, action }: PageTitleProps) {
       <Box
         sx={{
           display: 'flex',
-          gap: 1,
+          columnGap: 1,
+          rowGap: 2,
           // As high as a button, so that nothing moves when one arrives.
           minHeight: 40,
           alignItems: 'center',
@@ -32,7 +33,7 @@ export function PageTitle({ title, text, action }: PageTitleProps) {
               display: 'flex',
               gap: 1,
               flexWrap: 'wrap',
-              '&:has(> .wide)': { width: { xs: 1, sm: 'auto' } },
+              '&:has(> .wide)': { width: { xs: 1, sm: 'auto' }, '& > *': { flexGrow: 1 } },
             }}
           >
             {action}

@@ -84,6 +84,8 @@ const Edge = ({ side, children }: EdgeProps) => (
       zIndex: 2,
       top: 0,
       bottom: 0,
+      // Below the heads of the columns, which stay readable.
+      pt: 11,
       [side]: 0,
       width: 64,
       display: 'flex',

@@ -28,7 +28,7 @@ export function FormSwitch<In extends FieldValues, Out>(props: FieldProps<In, Ou
             }
           />
           {help && (
-            <FormHelperText error={fault !== undefined} sx={{ ml: 6 }}>
+            <FormHelperText error={fault !== undefined} sx={{ ml: 6, mt: -0.5 }}>
               {help}
             </FormHelperText>
           )}

@@ -4,11 +4,14 @@ import { memo, type ReactNode, useCallback } from 'react';
 import * as t from '@/messages/components/list';
 import { EDGE, FOCUS_RING, SELECTED_TINT } from '@/theme/marks';
 import { Card } from '../layout/card';
+import { visuallyHidden } from '../layout/visually-hidden';
 import type { Selecting } from './use-selection';
 import { useVirtual } from './use-virtual';
 
 export interface Column<Row> {
   label: string;
+  /** Whether only screen readers hear the label. */
+  isBare?: boolean;
   width: number | string;
   /** Smallest window width at which the column is shown. */
   from?: 'lg';
@@ -112,7 +115,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
                 />
               </th>
             )}
-            {columns.map(({ label, width, from, align }) => (
+            {columns.map(({ label, isBare, width, from, align }) => (
               <th
                 key={label}
                 scope="col"
@@ -120,7 +123,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
                 className={classOf(from, align)}
                 style={{ width }}
               >
-                {label}
+                {isBare ? <Box sx={visuallyHidden}>{label}</Box> : label}
               </th>
             ))}
           </tr>

@@ -16,7 +16,7 @@ import { AUDIT_FILTERS, type AuditFilters, auditParams, isThing } from './filter
 
 const WORDS = { countOf: t.countOf, failed: t.failed, moreFailed: t.moreFailed };
 const PAGE = 50;
-const ROW_HEIGHT = 48;
+const ROW_HEIGHT = 45;
 const PHONE_ROW_HEIGHT = 60;
 
 interface AuditListProps {

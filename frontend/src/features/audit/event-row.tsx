@@ -58,18 +58,17 @@ export function EventRow({ row: { events, day, isLast } }: { row: DayEvent }) {
             display: 'grid',
             gridTemplateColumns: {
               xs: 'minmax(0, 1fr) auto 44px',
-              md: '76px minmax(0, 1fr) 44px',
+              sm: '76px minmax(0, 1fr) 44px',
             },
-            columnGap: { xs: 1, md: 2 },
-            alignItems: { xs: 'baseline', md: 'center' },
-            minHeight: 48,
-            pl: { xs: 1.5, md: 2 },
+            columnGap: { xs: 1, sm: 2 },
+            alignItems: { xs: 'baseline', sm: 'center' },
+            pl: { xs: 1.5, sm: 2 },
             pr: 0.5,
-            py: { xs: 0.75, md: 0.25 },
+            py: 1.5,
           }}
         >
           <Box
-            sx={{ minWidth: 0, order: { md: 1 }, '& p': { fontSize: { xs: '0.8125rem', md: '0.875rem' } } }}
+            sx={{ minWidth: 0, order: { sm: 1 }, '& p': { fontSize: { xs: '0.8125rem', sm: '0.875rem' } } }}
           >
             <Sentence event={withAuthor(event)} deed={deed} />
           </Box>
@@ -83,7 +82,7 @@ export function EventRow({ row: { events, day, isLast } }: { row: DayEvent }) {
           >
             {formatTime(event.at)}
           </Typography>
-          <Box sx={{ alignSelf: 'center', order: 3 }}>
+          <Box sx={{ alignSelf: { xs: 'start', sm: 'center' }, order: 3, my: -1.5 }}>
             <FoldIconButton
               label={t.detailsOf(deed)}
               controls={detailsId}
@@ -93,7 +92,7 @@ export function EventRow({ row: { events, day, isLast } }: { row: DayEvent }) {
           </Box>
         </Box>
         {isOpen && (
-          <Box id={detailsId} sx={{ pl: { xs: 1.5, md: 'calc(76px + 32px)' }, pr: 2, pb: 1.5 }}>
+          <Box id={detailsId} sx={{ pl: { xs: 1.5, sm: 'calc(76px + 32px)' }, pr: 2, pb: 1.5 }}>
             {events.map((it) => (
               <Box key={it.id} sx={{ '& + &': { mt: 1.5, pt: 0.5, borderTop: 1, borderColor: 'divider' } }}>
                 <EntryValues reason={it.reason} changes={changesOf(it)} />

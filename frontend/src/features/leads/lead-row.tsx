@@ -115,17 +115,19 @@ function LeadRow({ lead, named }: LeadRowProps) {
           gridAutoFlow: 'column',
           alignItems: 'center',
           justifyContent: 'end',
-          // Each action has its place in all rows, also where another is missing.
+          // The call has its place in all rows; the chat, or the claim of who may not chat, ends them.
           [MIDDLE]: {
-            gridTemplateColumns: '72px 48px 48px',
+            gridTemplateColumns: '48px 76px',
             mr: -1.5,
             '& > *': { gridRow: 1 },
-            '& > a': { gridColumn: 2 },
-            '& > a + a': { gridColumn: 3 },
+            '& > a': { gridColumn: 1 },
+            '& > a + a': { gridColumn: 2, justifySelf: 'end' },
+            '& > button': { gridColumn: 2, justifySelf: 'end', mr: 1.5 },
+            '& > button:has(~ a + a)': { gridColumn: 3 },
           },
         }}
       >
-        <ClaimButton lead={lead} variant="outlined" sx={{ minHeight: 44, px: 1 }} />
+        <ClaimButton lead={lead} variant="outlined" sx={{ minHeight: { xs: 44, sm: 32 }, px: 1 }} />
         <ContactLinks lead={lead} />
       </Box>
     </Box>

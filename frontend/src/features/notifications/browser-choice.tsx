@@ -23,12 +23,12 @@ export function BrowserChoice({ userId }: { userId: string }) {
         {TEXT[choice]}
       </Typography>
       {choice === 'off' && (
-        <Button variant="outlined" size="small" onClick={() => void turnOn(userId)}>
+        <Button variant="outlined" onClick={() => void turnOn(userId)}>
           {t.turnOnInThisBrowser}
         </Button>
       )}
       {choice === 'on' && (
-        <Button variant="outlined" size="small" onClick={() => turnOff(userId)}>
+        <Button variant="outlined" onClick={() => turnOff(userId)}>
           {t.turnOffInThisBrowser}
         </Button>
       )}

@@ -60,13 +60,13 @@ export function Preferences() {
         onChange={(topics) => change({ topics })}
       />
       {userId !== undefined && <BrowserChoice userId={userId} />}
-      <Stack sx={{ gap: 0.5 }}>
+      <Stack>
         <FormControlLabel
           control={<Switch checked={data.digest} onChange={(_event, digest) => change({ digest })} />}
           label={t.dailyDigest}
           sx={{ ml: -1, alignSelf: 'flex-start' }}
         />
-        <Typography variant="body2" color="textSecondary" sx={{ ml: 6 }}>
+        <Typography variant="caption" color="textSecondary" sx={{ ml: 6, mt: -0.5 }}>
           {t.digestHint}
         </Typography>
       </Stack>

@@ -13,7 +13,7 @@ const number = new Intl.NumberFormat(locale);
 interface Check {
   term: string;
   fact: string;
-  /** Concerns about it; a fact without any is no check. */
+  /** Concerns about it. */
   concerns?: readonly SystemConcern[];
 }
 
@@ -76,13 +76,9 @@ export function Checks({ state }: { state: SystemState }) {
                 </Typography>
               ))}
             </Box>
-            {concerns && (
+            {found.length > 0 && (
               <Box component="dd" sx={{ gridColumn: { xs: 2, sm: 3 }, gridRow: 1, m: 0 }}>
-                <StatusChip
-                  {...(found.length > 0
-                    ? { tone: 'attention', label: t.needsAttention }
-                    : { tone: 'good', label: t.isFine })}
-                />
+                <StatusChip tone="attention" label={t.needsAttention} />
               </Box>
             )}
           </Box>

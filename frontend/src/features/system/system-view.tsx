@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetSystem } from '@/api/generated/system/system';
@@ -18,7 +19,7 @@ const ASKED_AGAIN_MS = 60_000;
 
 /** The state of the server, its database and its background jobs. */
 export function SystemView() {
-  const { data, error, fetchStatus, refetch } = useGetSystem({
+  const { data, error, fetchStatus, isFetching, refetch } = useGetSystem({
     query: { refetchInterval: ASKED_AGAIN_MS },
   });
   if (error && !data) {
@@ -36,11 +37,20 @@ export function SystemView() {
     <Stack sx={{ gap: 3 }}>
       <OfflineNotice />
       {data.concerns.length === 0 && <Alert severity="success">{t.allIsWell}</Alert>}
-      <Section title={t.facts}>
+      <Section
+        title={t.facts}
+        action={
+          <Stack direction="row" sx={{ columnGap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Typography variant="body2" color="textSecondary">
+              {t.checkedAt(formatMoment(data.checked_at) ?? '')}
+            </Typography>
+            <Button loading={isFetching} onClick={() => void refetch()}>
+              {t.refresh}
+            </Button>
+          </Stack>
+        }
+      >
         <Checks state={data} />
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {t.checkedAt(formatMoment(data.checked_at) ?? '')}
-        </Typography>
       </Section>
       {data.failing.length > 0 && <FailedJobs jobs={data.failing} />}
     </Stack>

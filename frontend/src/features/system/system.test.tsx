@@ -51,7 +51,8 @@ test('a system without concerns shows its facts', async () => {
   expect(screen.getByText('1,200 waiting, 0 failed')).toBeVisible();
   expect(screen.getByText('25 Nov 2026, 2:00 am')).toBeVisible();
   expect(screen.queryByText('Failed background jobs')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Refresh']);
+  expect(screen.queryByText('OK')).not.toBeInTheDocument();
 });
 
 test('concerns say what to do, and a backup that was never recorded is named', async () => {
@@ -60,7 +61,7 @@ test('concerns say what to do, and a backup that was never recorded is named', a
   open();
   const alerts = await screen.findAllByRole('alert');
   expect(alerts.map(({ textContent }) => textContent)).toEqual([
-    'No backup was recorded in the last 36 hours. The operations guide (docs/OPERATIONS.md in the source code) explains how to make one.',
+    'No backup was recorded in the last 36 hours. See “Backing up and restoring” in the operations guide.',
     'Some background jobs failed and are no longer retried. Fix the cause, then try them again.',
     'Background jobs have waited for more than 10 minutes. If their number does not fall, look at the log of the server.',
   ]);

@@ -37,14 +37,14 @@ const CHOICES: readonly Choice[] = [
 /** The decision about a sign-up request. */
 const DECISIONS: readonly UserAction[] = ['approve', 'reject'];
 
-interface AccountActionsProps extends Pick<ButtonProps, 'size'> {
+interface AccountActionsProps extends Pick<ButtonProps, 'size' | 'sx'> {
   account: Account;
   /** In the list, where a request waits: only the decision, each button with the name of its person. */
   isDecision?: boolean;
 }
 
 /** Actions on an account that the server allows the signed-in admin. */
-export function AccountActions({ account, isDecision = false, size }: AccountActionsProps) {
+export function AccountActions({ account, isDecision = false, size, sx = {} }: AccountActionsProps) {
   const [open, setOpen] = useState<UserAction | null>(null);
   const close = () => setOpen(null);
   const resend = useResendUserLink({
@@ -56,11 +56,18 @@ export function AccountActions({ account, isDecision = false, size }: AccountAct
   if (choices.length === 0 && open === null) return null;
   return (
     <>
-      <Stack direction="row" role="group" aria-label={t.actions} sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <Stack
+        direction="row"
+        role="group"
+        aria-label={t.actions}
+        sx={[{ gap: 1, flexWrap: 'wrap' }, ...(Array.isArray(sx) ? sx : [sx])]}
+      >
         {choices.map(({ action, label, look }) => (
           <Button
             key={action}
             {...look}
+            // Rows of filled buttons would outweigh the list.
+            {...(isDecision && { variant: 'outlined' })}
             size={size}
             aria-label={isDecision ? t.actionOn(label, account.full_name) : undefined}
             loading={action === 'resend_link' && resend.isPending}

@@ -70,7 +70,7 @@ describe('what may be done', () => {
 
 describe('what is told of an account', () => {
   test.each<[Partial<Account>, string]>([
-    [{}, 'Waiting for approval'],
+    [{}, 'Waiting'],
     [{ status: 'pending_verification', is_invited: true }, 'Invited'],
     [{ status: 'pending_verification' }, 'Email not verified'],
     [active, 'Active'],

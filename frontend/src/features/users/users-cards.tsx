@@ -26,6 +26,13 @@ const NAME = {
   '&:focus-visible::after': FOCUS_RING,
 } as const;
 
+const DECISION = {
+  position: 'relative',
+  zIndex: 1,
+  mt: 1.5,
+  '& > button': { flex: '1 1 0', minHeight: 44 },
+} as const;
+
 /** The last sign-in; nothing of a person who waits and cannot sign in yet. */
 const signInText = ({ can, last_login_at }: Account): string | false =>
   !can.includes('approve') && t.signedIn(formatDay(last_login_at));
@@ -52,17 +59,10 @@ export function UsersCards({ accounts, onOpen }: UsersCardsProps) {
               <AccountStatus account={account} />
             </Stack>
           </Person>
-          <Stack
-            direction="row"
-            sx={{ mt: 1, gap: 1, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
-          >
+          <Box sx={{ mt: 1 }}>
             <Facts facts={[roleText(account), signInText(account)]} />
-            {account.can.includes('approve') && (
-              <Box sx={{ zIndex: 1, ml: 'auto' }}>
-                <AccountActions account={account} isDecision size="small" />
-              </Box>
-            )}
-          </Stack>
+          </Box>
+          {account.can.includes('approve') && <AccountActions account={account} isDecision sx={DECISION} />}
         </Card>
       )}
     </Cards>

@@ -1,4 +1,8 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link as RouterLink, useLocation } from 'react-router';
 import type { Account } from '@/api/generated/model/account';
 import type { UserSort } from '@/api/generated/model/userSort';
@@ -21,20 +25,19 @@ const COLUMNS: readonly Column<Account>[] = [
       </Person>
     ),
   },
-  { label: t.role, width: '23%', cell: roleText },
-  { label: t.status, width: 190, cell: (account) => <AccountStatus account={account} /> },
+  { label: t.role, width: 206, cell: (account) => <RoleCell account={account} /> },
+  { label: t.status, width: 156, cell: (account) => <AccountStatus account={account} /> },
+  { label: t.joined, width: 124, from: 'lg', cell: ({ created_at }) => formatDay(created_at) },
   {
-    label: t.lastSignIn,
-    width: 196,
+    label: t.actions,
+    isBare: true,
+    width: 188,
     from: 'lg',
     cell: (account) =>
-      account.can.includes('approve') ? (
-        <AccountActions account={account} isDecision size="small" />
-      ) : (
-        (formatMoment(account.last_login_at) ?? t.never)
+      account.can.includes('approve') && (
+        <AccountActions account={account} isDecision size="small" sx={{ justifyContent: 'flex-end' }} />
       ),
   },
-  { label: t.joined, width: 136, from: 'lg', cell: ({ created_at }) => formatDay(created_at) },
 ];
 
 const SORTED: Partial<Record<UserSort, Sorted>> = {
@@ -57,6 +60,30 @@ export function UsersTable({ accounts, sort, onOpen }: UsersTableProps) {
       sorted={SORTED[sort]}
       onOpen={({ id }) => onOpen(id)}
     />
+  );
+}
+
+/** The role; below it the last sign-in, or the decision about a request where no column holds it. */
+function RoleCell({ account }: { account: Account }) {
+  const hasColumn = useMediaQuery(useTheme().breakpoints.up('lg'));
+  const { can, last_login_at } = account;
+  return (
+    <>
+      <Box sx={{ whiteSpace: 'nowrap' }}>{roleText(account)}</Box>
+      {!can.includes('approve') ? (
+        <Typography
+          variant="caption"
+          component="p"
+          color="textSecondary"
+          title={formatMoment(last_login_at) ?? undefined}
+          sx={{ '&::first-letter': { textTransform: 'uppercase' } }}
+        >
+          {t.signedIn(formatDay(last_login_at))}
+        </Typography>
+      ) : (
+        !hasColumn && <AccountActions account={account} isDecision size="small" sx={{ mt: 0.75 }} />
+      )}
+    </>
   );
 }
 

@@ -60,7 +60,7 @@ export const total = 'Total with GST';
 export const balance = 'Balance';
 export const noDay = 'No day set';
 export const nothingOwed = '–';
-export const heldBack = (amount: string) => `${amount} held as retention`;
+export const heldBack = (amount: string) => `${amount} retained`;
 export const paidPart = (amount: string) => `${amount} paid`;
 
 // payments-cards

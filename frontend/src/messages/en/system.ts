@@ -13,7 +13,7 @@ export const concerns = {
   late_jobs:
     'Background jobs have waited for more than 10 minutes. If their number does not fall, look at the log of the server.',
   no_backup:
-    'No backup was recorded in the last 36 hours. The operations guide (docs/OPERATIONS.md in the source code) explains how to make one.',
+    'No backup was recorded in the last 36 hours. See “Backing up and restoring” in the operations guide.',
 } as const;
 export const facts = 'State of the system';
 export const version = 'Version';
@@ -24,10 +24,10 @@ export const filesFact = (count: number, shown: string, size: string) =>
   plural(count, { one: `${shown} file, ${size}`, other: `${shown} files, ${size}` });
 export const jobs = 'Background jobs';
 export const jobsFact = (waiting: string, dead: string) => `${waiting} waiting, ${dead} failed`;
-export const isFine = 'OK';
 export const needsAttention = 'Needs attention';
 export const lastBackup = 'Last backup';
 export const never = 'None recorded';
+export const refresh = 'Refresh';
 export const checkedAt = (when: string) => `As of ${when}`;
 
 // failed-jobs

@@ -81,7 +81,7 @@ export const endSessionsTitle = (fullName: string) => `End all sessions of ${ful
 export const endSessionsText = 'They will be signed out everywhere and can sign in again.';
 
 // account-words
-export const waitingForApproval = 'Waiting for approval';
+export const waitingForApproval = 'Waiting';
 export const emailNotVerified = 'Email not verified';
 export const active = 'Active';
 export const stateSuspended = 'Suspended';

@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -62,6 +63,7 @@ export function FrontActions({ role }: { role: Role }) {
       {due && (
         <Button
           variant="contained"
+          startIcon={<EditIcon />}
           component={Link}
           // On a phone it comes first and fills the row.
           className="wide"

@@ -20,6 +20,9 @@ const CHOICES = [
   { value: PERIOD.own, label: t.ownDays },
 ];
 
+/** The days, which break at their dash only. */
+const unbroken = (days: Days): string => stepText(days).replaceAll(/(?<=\w) (?=\w)/g, '\u00a0');
+
 /** Days and project of all figures; they stand in the address. */
 export function RangeBar({ filters, days, onChange }: RangeBarProps) {
   const isOwn = filters.period === PERIOD.own;
@@ -58,7 +61,7 @@ export function RangeBar({ filters, days, onChange }: RangeBarProps) {
       </Stack>
       {faultOf(days) === null && (
         <Typography variant="body2" color="textSecondary">
-          {t.shown(stepText(days), stepText(before(days)))}
+          {t.shown(unbroken(days), unbroken(before(days)))}
         </Typography>
       )}
     </Stack>

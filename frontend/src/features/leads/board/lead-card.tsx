@@ -20,14 +20,18 @@ export function cardOf(lead: LeadSummary): CardContent {
     ),
     title: full_name,
     to: leadPath(id),
-    facts: joined(project_type && TYPE[project_type], value !== undefined && formatPaiseShort(value)),
+    facts: (
+      <>
+        {joined(project_type && TYPE[project_type], value !== undefined && formatPaiseShort(value))}
+        <ClaimButton lead={lead} size="small" variant="outlined" sx={{ zIndex: 1, ml: 'auto', my: -0.5 }} />
+      </>
+    ),
     person: owner,
     partOf: t.ownerIs,
     marks: (
       <>
         <FirstCallMark lead={lead} />
         <FollowUpMark lead={lead} />
-        <ClaimButton lead={lead} size="small" variant="outlined" sx={{ zIndex: 1, ml: 'auto' }} />
       </>
     ),
   };

@@ -65,6 +65,7 @@ function Entries({ lead }: { lead: Lead }) {
                   variant="body2"
                   dateTime={entry.at}
                   title={formatMoment(entry.at) ?? undefined}
+                  sx={{ whiteSpace: 'nowrap' }}
                 >
                   {formatDue(entry.at)}
                 </Typography>

@@ -48,7 +48,7 @@ const STYLE = {
     // On a tablet one row, whose columns start at the same place in all cards.
     gridTemplateColumns: {
       xs: 'minmax(0, 1fr) auto',
-      sm: 'minmax(0, 1fr) 196px 96px 60px 56px',
+      sm: 'minmax(0, 1fr) 196px 96px 72px',
     },
   },
   '& .select + .text': { pl: 0 },
@@ -72,22 +72,19 @@ const STYLE = {
     gridRow: { xs: 2, sm: 'auto' },
   },
   '& .acts': {
-    display: 'flex',
+    display: 'grid',
+    // The place of the chat stays empty where there is none.
+    gridTemplateColumns: '48px 48px',
     gridColumn: { xs: 2, sm: 'auto' },
     m: { xs: '-6px -8px -6px 0', sm: 0 },
   },
   '& .acts a, & button': { zIndex: 1 },
   '& .end': {
-    display: { xs: 'flex', sm: 'contents' },
-    flexDirection: 'column',
-    gap: 0.5,
-    alignItems: 'flex-end',
-    gridColumn: { xs: 2 },
+    alignSelf: 'center',
+    gridColumn: { xs: 2, sm: 'auto' },
     fontWeight: 600,
     textAlign: 'right',
   },
-  '& .end > button': { gridArea: { sm: '1 / 4' } },
-  '& .end > span': { gridArea: { sm: '1 / 5' } },
 } as const;
 
 /** The list on a window too narrow for a table. */
@@ -102,8 +99,10 @@ export function LeadsCards({ leads, selecting }: LeadsCardsProps) {
 function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting | undefined }) {
   const { id, code, full_name, city, project_type, status, owner, can, estimated_value_paise: value } = lead;
   const user = useUser();
+  const worth = value !== undefined && formatPaiseShort(value);
+  const claims = can.includes('claim');
   // The reader is not named, and a button says that nobody has the lead.
-  const ownerText = owner ? owner.id !== user?.id && owner.full_name : !can.includes('claim') && t.unassigned;
+  const ownerText = owner ? owner.id !== user?.id && owner.full_name : !claims && t.unassigned;
   const isSelected = selecting?.ids.has(id) ?? false;
   return (
     <article className={isSelected ? 'lead selected' : 'lead'} aria-label={`${code}, ${full_name}`}>
@@ -122,7 +121,10 @@ function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting
           <Link to={leadPath(id)} className="name">
             {full_name}
           </Link>
-          <Facts variant="caption" facts={[code, project_type && TYPE[project_type], city, ownerText]} />
+          <Facts
+            variant="caption"
+            facts={[code, project_type && TYPE[project_type], city, claims && worth, ownerText]}
+          />
         </div>
         <div className="marks">
           <StatusChip {...STATUS[status]} />
@@ -133,8 +135,11 @@ function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting
           <ContactLinks lead={lead} />
         </div>
         <div className="end">
-          <ClaimButton lead={lead} variant="outlined" sx={{ minHeight: 44, minWidth: 60, px: 1 }} />
-          {value !== undefined && <span>{formatPaiseShort(value)}</span>}
+          {claims ? (
+            <ClaimButton lead={lead} variant="outlined" sx={{ minHeight: 44, minWidth: 60, px: 1 }} />
+          ) : (
+            worth
+          )}
         </div>
       </div>
     </article>

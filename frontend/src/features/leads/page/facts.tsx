@@ -47,11 +47,7 @@ function consentOf({ consent: { basis, notice_version, at } }: Lead): string {
   return basis === 'notice' ? t.consentText(notice_version ?? '', when) : t.volunteeredText(when);
 }
 
-function worthOf({ estimated_value_paise: value, weighted_value_paise: weighted }: Lead): string {
-  if (value === undefined) return '';
-  const whole = formatRupees(value);
-  return weighted === undefined ? whole : `${whole} (${t.weighted(formatRupees(weighted))})`;
-}
+const rupeesOf = (paise: number | undefined): string => (paise === undefined ? '' : formatRupees(paise));
 
 /** The source, and the page of the site by its name; by its address if it has none. */
 function sourceOf({ source, page }: Lead): string {
@@ -73,6 +69,7 @@ interface Fact {
 
 function factsOf(lead: Lead): Fact[] {
   const { phone, email, city, pincode, project_type, plot_area_sqft, budget, start_timeline } = lead;
+  const { estimated_value_paise: value, weighted_value_paise: weighted } = lead;
   const facts: Fact[] = [
     { term: t.owner, fact: lead.owner?.full_name ?? leadsTexts.nobodyHasIt },
     { term: t.phone, fact: <Link href={telUrl(phone)}>{formatPhone(phone)}</Link> },
@@ -81,9 +78,10 @@ function factsOf(lead: Lead): Fact[] {
     { term: t.plot, fact: plot_area_sqft && t.sqFt(area.format(plot_area_sqft)) },
     { term: t.budget, fact: budget && BUDGET[budget] },
     { term: t.start, fact: start_timeline && TIMELINE[start_timeline] },
+    { term: t.preferredContact, fact: wishOf(lead) },
+    { term: t.value, fact: rupeesOf(value) },
+    { term: t.weighted, fact: rupeesOf(weighted) },
     { term: t.email, fact: email && <Link href={`mailto:${email}`}>{email}</Link>, isLong: true },
-    { term: t.value, fact: worthOf(lead), isLong: true },
-    { term: t.preferredContact, fact: wishOf(lead), isLong: true },
     {
       term: t.source,
       fact: sourceOf(lead),
@@ -118,7 +116,7 @@ export function Facts({ lead }: { lead: Lead }) {
           rowGap: { xs: 1.5, lg: 1 },
           // A narrow column beside the lead has each name beside its fact.
           gridTemplateColumns: { xs: PAIR, sm: 'repeat(3, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
-          '& > div': { display: { lg: 'grid' }, columnGap: 2, gridTemplateColumns: '104px minmax(0, 1fr)' },
+          '& > div': { display: { lg: 'grid' }, columnGap: 2, gridTemplateColumns: '120px minmax(0, 1fr)' },
           '& dd': { gridColumn: 2 },
         }}
       >
@@ -130,7 +128,7 @@ export function Facts({ lead }: { lead: Lead }) {
             <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
               {fact}
             </Typography>
-            {term === t.value && lead.weighted_value_paise !== undefined && (
+            {term === t.weighted && (
               <Typography
                 component="dd"
                 variant="caption"

@@ -34,7 +34,7 @@ const WithdrawDialog = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-const TARGET = { minHeight: { xs: 48, md: 36 } } as const;
+const TARGET = { minHeight: { xs: 48, md: 36 }, flexGrow: { xs: 1, sm: 0 } } as const;
 
 /** The person, the status of the lead, and the actions on it. */
 export function LeadHeader({ lead }: { lead: Lead }) {
@@ -58,10 +58,19 @@ export function LeadHeader({ lead }: { lead: Lead }) {
       </Typography>
       <Stack
         direction={{ xs: 'column', lg: 'row' }}
-        sx={{ columnGap: 2, rowGap: 1.5, alignItems: { lg: 'flex-end' }, justifyContent: 'space-between' }}
+        sx={{
+          position: 'relative',
+          columnGap: 2,
+          rowGap: 1.5,
+          alignItems: { lg: 'flex-end' },
+          justifyContent: 'space-between',
+        }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <Stack direction="row" sx={{ mt: 1, columnGap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Stack
+            direction="row"
+            sx={{ mt: 1, pr: { xs: 5, sm: 0 }, columnGap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}
+          >
             <Typography
               variant="h2"
               component="h1"
@@ -75,7 +84,7 @@ export function LeadHeader({ lead }: { lead: Lead }) {
             </Typography>
             <StatusControl lead={lead} />
           </Stack>
-          <Typography variant="body2" color="textSecondary">
+          <Typography variant="body2" color="textSecondary" sx={{ mt: { md: 1 } }}>
             {t.cameIn(formatDue(created_at) ?? '', SOURCE[source])}
           </Typography>
         </Box>
@@ -93,17 +102,26 @@ export function LeadHeader({ lead }: { lead: Lead }) {
         >
           {!isClaimedInCard(lead) && <ContactBar lead={lead} />}
           {can.includes('convert') && (
-            <Button size="small" variant="outlined" sx={TARGET} onClick={() => setDoing('convert')}>
+            <Button variant="outlined" sx={TARGET} onClick={() => setDoing('convert')}>
               {t.convert}
             </Button>
           )}
           {can.includes('assign') && (
-            <Button size="small" variant="outlined" sx={TARGET} onClick={() => setDoing('assign')}>
+            <Button variant="outlined" sx={TARGET} onClick={() => setDoing('assign')}>
               {t.assign}
             </Button>
           )}
           {can.includes('withdraw') && (
-            <MoreMenu sx={{ width: { xs: 48, md: 36 }, height: { xs: 48, md: 36 } }}>
+            <MoreMenu
+              sx={{
+                width: { xs: 48, md: 36 },
+                height: { xs: 48, md: 36 },
+                // On a phone it stands at the title, and the row is the buttons' own.
+                position: { xs: 'absolute', sm: 'static' },
+                top: 8,
+                right: -12,
+              }}
+            >
               <MenuItem
                 sx={{ color: 'error.main', minHeight: { xs: 48, md: 36 } }}
                 onClick={() => setDoing('withdraw')}

@@ -42,7 +42,17 @@ export function NextStep({ lead }: { lead: Lead }) {
         can.includes('record') && <Button onClick={() => setPlanning(true)}>{t.setFollowUp}</Button>
       }
     >
-      <Stack direction="row" sx={{ columnGap: 1.5, rowGap: 0.75, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Stack
+        direction="row"
+        sx={{
+          columnGap: 1.5,
+          rowGap: 0.75,
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          // The follow-up answers the title.
+          '& > .MuiTypography-root': { fontSize: '1rem', fontWeight: 600, color: 'text.primary' },
+        }}
+      >
         <FirstCallMark lead={lead} />
         <FollowUpMark lead={lead} />
         {next_follow_up_at === undefined && (
@@ -53,7 +63,7 @@ export function NextStep({ lead }: { lead: Lead }) {
       </Stack>
       {facts.length > 0 && (
         <Box sx={{ mt: 1 }}>
-          <Facts facts={facts} />
+          <Facts facts={facts} variant="caption" />
         </Box>
       )}
       {isClaimedInCard(lead) && (

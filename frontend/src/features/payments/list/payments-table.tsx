@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
   { label: t.payment, width: 'auto', cell: (payment) => <TitleCell payment={payment} /> },
   {
     label: t.project,
-    width: '14%',
+    width: 180,
     from: 'lg',
     cell: ({ project }) => project.name,
   },
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
         ].map(
           (text) =>
             text && (
-              <Typography key={text} variant="caption" component="p" color="textSecondary">
+              <Typography key={text} variant="caption" component="p" color="textSecondary" noWrap>
                 {text}
               </Typography>
             ),

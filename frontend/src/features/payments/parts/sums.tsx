@@ -17,7 +17,7 @@ export function Sums({ rows }: { rows: readonly (Amount | false)[] }) {
         m: 0,
         gridTemplateColumns: {
           xs: isOdd ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))',
-          sm: 'repeat(auto-fill, minmax(176px, 1fr))',
+          sm: 'repeat(auto-fit, minmax(176px, 1fr))',
         },
         '& > div': {
           display: { xs: isOdd ? 'flex' : 'block', sm: 'block' },

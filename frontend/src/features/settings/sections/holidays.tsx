@@ -95,7 +95,7 @@ export function HolidaysSection({ settings }: SectionProps) {
 
 const ROW = {
   display: 'grid',
-  gap: 1.25,
+  gap: 1.5,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) 44px', sm: '180px minmax(0, 1fr) 44px' },
 } as const;
@@ -151,7 +151,7 @@ function Fields({ form }: { form: Form }) {
                 placeholder={t.name}
                 maxLength={MAX_NAME}
                 size="small"
-                sx={{ gridRow: { xs: 2, sm: 'auto' } }}
+                sx={{ gridRow: { xs: 2, sm: 'auto' }, gridColumn: { xs: '1 / -1', sm: 'auto' } }}
               />
               <IconButton
                 aria-label={t.removeHoliday(name)}

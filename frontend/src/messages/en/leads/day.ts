@@ -1,5 +1,5 @@
 // named-mark
-export const since = (when: string) => `Since ${when}`;
+export const since = (when: string) => `Overdue since ${when}`;
 export const callBy = (time: string) => `Call by ${time}`;
 
 // my-day

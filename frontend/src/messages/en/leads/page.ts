@@ -67,9 +67,8 @@ export const volunteeredText = (givenAt: string) =>
   `Given by the person in a call or a visit on ${givenAt} IST`;
 export const details = 'Details';
 export const value = 'Estimated value';
-export const weighted = (amount: string) => `weighted ${amount}`;
-export const weightedHelp =
-  'Weighted: the estimated value times the chance that a lead with this status is won.';
+export const weighted = 'Weighted value';
+export const weightedHelp = 'The estimated value times the chance that a lead with this status is won.';
 export const pageNames: Readonly<Record<string, string>> = {
   '/': 'Home',
   '/about': 'About',
