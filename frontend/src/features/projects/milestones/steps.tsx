@@ -41,7 +41,10 @@ const STICKY = {
   px: { xs: 2, sm: 0 },
   py: { xs: 1.5, sm: 0 },
   bgcolor: 'background.paper',
-  borderRadius: 1.5,
+  borderTop: { xs: 1, sm: 0 },
+  borderColor: 'divider',
+  borderRadius: { xs: '0 0 12px 12px', sm: 0 },
+  '& > button': { flexGrow: { xs: 1, sm: 0 } },
 } as const;
 
 /** Steps of a milestone that the server allows this person. */
