@@ -30,6 +30,12 @@ export function formatDayNear(instant: string | null | undefined, now: Date = ne
 /** The same of a day: `2026-11-12`. */
 export const formatOnNear = (day: string): string => formatDayNear(`${day}T12:00:00+05:30`) ?? '';
 
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+
+/** `Thu 12 Nov`, or `Wed 12 Nov 2025` of another year. */
+export const formatOnWeekday = (day: string): string =>
+  `${weekday.format(new Date(`${day}T00:00:00Z`))} ${formatOnNear(day)}`;
+
 /**
  * `today 3:30 pm`, `tomorrow 10:00 am`, `12 Nov 3:30 pm`, `12 Nov 2025`: a moment near now, in India.
  * `joint` stands between day and time.

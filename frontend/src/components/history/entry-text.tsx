@@ -18,7 +18,7 @@ export function EntryText({ entry, deed, changes, children, isQuiet = false }: E
   return (
     <>
       <EntrySentence entry={entry} deed={deed} isQuiet={isQuiet}>
-        {isQuiet && <> · {children}</>}
+        {isQuiet && <>, {children}</>}
       </EntrySentence>
       {!isQuiet && children}
       <EntryValues reason={entry.reason} changes={changes} />

@@ -42,6 +42,7 @@ export const theForm = 'The form';
 export const makePlan = 'Make a payment plan';
 export const editPlan = 'Edit payment plan';
 export const addPayment = 'Add a payment';
+export const add = 'Add';
 
 // to-pay
 export const toPay = 'To pay';
@@ -51,6 +52,10 @@ export const oldestOf = (count: number) => `${count} payments; the oldest, `;
 export const wasDueOn = (day: string) => ` was due ${day}`;
 export const isDueOn = (day: string) => ` is due ${day}`;
 export const reportPayment = 'Report a payment';
+export const toVerify = 'Waiting for you';
+/** Before the title of the first of several payments. */
+export const firstOf = (count: number) => `${count} payments; the first, `;
+export const verify = (amount: string) => `Verify ${amount}`;
 
 // totals
 export const paidAndToPay = 'Paid and to pay';

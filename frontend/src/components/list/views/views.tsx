@@ -82,9 +82,11 @@ export function Views({ calls, words, builtIn, shown, keep = shown, textOf, onSh
           minWidth: 0,
           flexWrap: { xs: 'nowrap', md: 'wrap' },
           overflowX: { xs: 'auto', md: 'visible' },
-          // Room for the ring of what has the focus.
+          // Room for the ring of what has the focus, and for the fade of a row that goes on.
           m: -0.5,
           p: 0.5,
+          pr: { xs: 3, md: 0.5 },
+          maskImage: { xs: 'linear-gradient(to left, transparent, black 24px)', md: 'none' },
           scrollbarWidth: 'none',
         }}
       >

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useGetDailyEntryCalendar } from '@/api/generated/daily-entries/daily-entries';
 import type { DiaryDay } from '@/api/generated/model/diaryDay';
 import type { DiaryDayState } from '@/api/generated/model/diaryDayState';
@@ -38,14 +38,8 @@ const STATE: Readonly<Record<DiaryDayState, Mark>> = {
     label: t.stateHoliday,
     dot: { ...DOT, borderColor: 'info.main', bgcolor: 'info.main', borderRadius: 0 },
   },
-  // A day to come, or a day off.
+  // A day to come, a day off, or a past day without an entry that a client can read.
   empty: { label: '' },
-};
-
-/** A past day without an entry that a client can read: none was written, or none is approved yet. */
-const UNREAD: Required<Mark> = {
-  label: t.stateMissing,
-  dot: { width: 8, borderTop: 2, borderColor: 'text.secondary' },
 };
 
 const LENGTH = 'YYYY-MM'.length;
@@ -83,12 +77,11 @@ export function CalendarStrip(props: CalendarStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const isDayChosen = filters.on !== '';
   const marked = filters.on || today;
-  const isUnread = ({ on, state }: DiaryDay) => !isInternal && state === 'empty' && on < today;
   const chosen = data?.days.find(({ on }) => on === filters.on && on <= today);
   const isLoaded = data !== undefined && !isPlaceholderData;
 
   // A phone shows a week: today is its last day, and a chosen day stands in the middle, also after the width changes.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const list = strip.current;
     const day = isLoaded ? list?.querySelector<HTMLElement>(`[data-day="${marked}"]`) : null;
     if (!list || !day) return;
@@ -96,6 +89,8 @@ export function CalendarStrip(props: CalendarStripProps) {
       const room = list.clientWidth - day.offsetWidth;
       list.scrollLeft = day.offsetLeft - list.offsetLeft - (isDayChosen ? room / 2 : room);
     };
+    // Before the first picture: the strip does not jump.
+    place();
     const observer = new ResizeObserver(place);
     observer.observe(day);
     observer.observe(list);
@@ -132,7 +127,8 @@ export function CalendarStrip(props: CalendarStripProps) {
           py: 0.5,
           minHeight: 76,
           // A week on a phone, half a month on a tablet, a whole one in a wide window: no day is cut.
-          scrollSnapType: 'x mandatory',
+          // A strict snap goes back by a week whenever the page is laid out anew.
+          scrollSnapType: 'x proximity',
           '& > li': {
             scrollSnapAlign: 'start',
             flex: { xs: '0 0 calc((100% - 24px) / 7)', sm: '0 0 calc((100% - 56px) / 15)', lg: '1 0 26px' },
@@ -143,7 +139,7 @@ export function CalendarStrip(props: CalendarStripProps) {
           <Day
             key={day.on}
             day={day}
-            mark={isUnread(day) ? UNREAD : STATE[day.state]}
+            mark={STATE[day.state]}
             isChosen={day.on === filters.on}
             isToday={day.on === today}
             onChoose={() => onChange({ on: day.on === filters.on ? '' : day.on, month: filters.month })}
@@ -167,11 +163,6 @@ export function CalendarStrip(props: CalendarStripProps) {
                 <Box component="span" sx={dot} />
               </Legend>
             ))}
-          {data?.days.some(isUnread) && (
-            <Legend label={UNREAD.label}>
-              <Box component="span" sx={UNREAD.dot} />
-            </Legend>
-          )}
           {data?.days.some(({ has_rain }) => has_rain) && (
             <Legend label={t.withRain}>
               <RainIcon sx={{ fontSize: 14, color: 'info.main' }} />

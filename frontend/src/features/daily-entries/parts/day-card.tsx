@@ -10,6 +10,7 @@ import { PlainList } from '@/components/layout/plain-list';
 import { StatusChip } from '@/components/status-chip';
 import { STAGE } from '@/components/words/project-words';
 import { formatOn } from '@/lib/days';
+import { formatOnWeekday } from '@/lib/near';
 import * as t from '@/messages/daily-entries';
 import { DELAY, ENTRY_STATUS } from '../words';
 import { PhotoGrid } from './photo-grid';
@@ -34,6 +35,7 @@ interface DayCardProps {
 export function DayCard({ entry, isInternal, to, lead, over, actions, decision }: DayCardProps) {
   const { entry_on, author, status, stage, milestone, progress_percent, summary, people, delays } = entry;
   const day = formatOn(entry_on) ?? entry_on;
+  const title = formatOnWeekday(entry_on);
   // Clients usually see approved entries, and no others: only the exceptions are marked.
   const isUnusual = entry.is_shared !== (status === 'approved');
   const hasStatus = !lead && status !== 'approved';
@@ -78,7 +80,7 @@ export function DayCard({ entry, isInternal, to, lead, over, actions, decision }
                 '&:hover': { textDecoration: 'underline' },
               }}
             >
-              {over ? t.dayOf(over, day) : day}
+              {over ? t.dayOf(over, title) : title}
             </Box>
           </Typography>
         </Stack>
@@ -97,8 +99,8 @@ export function DayCard({ entry, isInternal, to, lead, over, actions, decision }
           </Stack>
         )}
       </Stack>
-      <Box sx={{ display: { md: 'flex' }, columnGap: 3, justifyContent: 'space-between' }}>
-        <Box sx={{ minWidth: 0, maxWidth: 760 }}>
+      <Box sx={{ display: { md: 'flex' }, columnGap: 3 }}>
+        <Box sx={{ minWidth: 0, maxWidth: 640, flex: '0 1 640px' }}>
           {facts.length > 0 && (
             <Box sx={{ mt: 1 }}>
               <Facts facts={facts} />
@@ -126,18 +128,12 @@ export function DayCard({ entry, isInternal, to, lead, over, actions, decision }
             </PlainList>
           )}
         </Box>
-        {/* At the right of the text, where there is room. */}
+        {/* Beside the text, where there is room: small enough for a day to stay short. */}
         <Box
           sx={{
-            width: { md: '40%' },
-            maxWidth: { md: 360 },
-            flexShrink: 0,
+            flex: { md: '1 0 270px' },
             '&:empty': { display: 'none' },
-            '& > ul': {
-              mt: { md: 1 },
-              gridTemplateColumns: { md: 'repeat(auto-fit, 114px)' },
-              justifyContent: 'end',
-            },
+            '& > ul': { mt: { md: 1 }, gridTemplateColumns: { md: 'repeat(auto-fill, 84px)' } },
           }}
         >
           <PhotoGrid entry={entry} />

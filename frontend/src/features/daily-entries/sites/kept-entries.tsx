@@ -2,8 +2,9 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router';
 import type { DailyEntry } from '@/api/generated/model/dailyEntry';
@@ -11,12 +12,32 @@ import { PlainList } from '@/components/layout/plain-list';
 import { StatusChip } from '@/components/status-chip';
 import { useOnline } from '@/components/use-online';
 import { dailyEntryPath, keptEntryPath } from '@/config/screens';
-import { formatOn } from '@/lib/days';
+import { formatOnWeekday } from '@/lib/near';
 import * as t from '@/messages/daily-entries/kept';
 import { ENTRY_STATUS } from '../words';
 
+/** The day, the first line of the work and the state; on a phone the work stands below the day. */
+const ROW = {
+  display: 'grid',
+  columnGap: 2,
+  alignItems: 'center',
+  minHeight: 44,
+  borderTop: 1,
+  borderColor: 'divider',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(112px, max-content) minmax(0, 1fr) auto' },
+  gridTemplateAreas: { xs: '"day state" "work work"', sm: '"day work state"' },
+  '& > a': { gridArea: 'day', py: 1.25, overflowWrap: 'anywhere' },
+  '& > p': { gridArea: 'work', pb: { xs: 1.25, sm: 0 } },
+} as const;
+
+interface KeptEntriesProps {
+  entries: readonly DailyEntry[];
+  /** The reader, whose own entries need no name. */
+  userId: string;
+}
+
 /** The last entries of a project, latest day first. Without a network each opens as this device keeps it. */
-export function KeptEntries({ entries }: { entries: readonly DailyEntry[] }) {
+export function KeptEntries({ entries, userId }: KeptEntriesProps) {
   const isOnline = useOnline();
   const hasRoom = useMediaQuery('(min-width: 1440px)');
   if (entries.length === 0) return null;
@@ -33,22 +54,24 @@ export function KeptEntries({ entries }: { entries: readonly DailyEntry[] }) {
       </AccordionSummary>
       <AccordionDetails sx={{ p: 0 }}>
         <PlainList aria-label={t.lastEntries(entries.length)}>
-          {entries.map(({ id, project, entry_on, author, status }) => (
-            <Stack
-              component="li"
-              key={id}
-              direction="row"
-              sx={{ minHeight: 48, gap: 1, alignItems: 'center', justifyContent: 'space-between' }}
-            >
-              <MuiLink
-                component={Link}
-                to={isOnline ? dailyEntryPath(project.id, id) : keptEntryPath(id)}
-                sx={{ py: 1.5, minWidth: 0, overflowWrap: 'anywhere' }}
-              >
-                {t.entryOf(formatOn(entry_on) ?? entry_on, author.full_name)}
+          {entries.map(({ id, project, entry_on, author, status, summary }) => (
+            <Box component="li" key={id} sx={ROW}>
+              <MuiLink component={Link} to={isOnline ? dailyEntryPath(project.id, id) : keptEntryPath(id)}>
+                {author.id === userId
+                  ? formatOnWeekday(entry_on)
+                  : t.entryOf(formatOnWeekday(entry_on), author.full_name)}
               </MuiLink>
-              <StatusChip {...ENTRY_STATUS[status]} />
-            </Stack>
+              <Typography variant="body2" color="textSecondary" noWrap>
+                {summary.split('\n', 1)[0]}
+              </Typography>
+              {status === 'approved' ? (
+                <Typography component="span" variant="body2" color="textSecondary">
+                  {ENTRY_STATUS.approved.label}
+                </Typography>
+              ) : (
+                <StatusChip {...ENTRY_STATUS[status]} />
+              )}
+            </Box>
           ))}
         </PlainList>
       </AccordionDetails>

@@ -44,7 +44,7 @@ const change = (entryId: string, submit: boolean) => ({
   kind: 'daily_entry_change',
   payload: { projectId: SITE.id, entryId, change: submit ? { submit } : {} },
 });
-const links = (card: Awaited<ReturnType<typeof show>>, name: string) =>
+const links = (card: Awaited<ReturnType<typeof show>>, name: string | RegExp) =>
   card.queryAllByRole<HTMLElement>('link', { name }).map((it) => it.getAttribute('href'));
 
 beforeEach(() => {
@@ -156,9 +156,19 @@ describe('the entries of the last days', () => {
   test('lead to the project with a network', async () => {
     const card = await show([other]);
     await unfold(card);
-    expect(links(card, '12 Nov 2026, Vikram Nair')).toEqual([
+    expect(links(card, /^Thu 12 Nov.*, Vikram Nair$/)).toEqual([
       `/dashboard/project/${SITE.id}?tab=daily-entries&entry=${other.id}`,
     ]);
+  });
+
+  test('name the author of others alone, the first line of the work, and an approved state without a chip', async () => {
+    const own = { author: { ...meera, id: me.id }, summary: 'Walls plastered\nGround floor' } as const;
+    const card = await show([mine({ ...own, status: 'approved' })]);
+    await unfold(card);
+    expect(links(card, /^Thu 12 Nov(?: 2026)?$/)).toHaveLength(1);
+    expect(card.getByText('Walls plastered')).toBeVisible();
+    const approved = getComputedStyle(card.getByText('Approved'));
+    expect(approved.borderRadius).not.toBe('999px');
   });
 
   test('are read as the phone keeps them without one', async () => {
@@ -168,7 +178,7 @@ describe('the entries of the last days', () => {
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
     const card = await show([other]);
     await unfold(card);
-    await userEvent.click(card.getByRole('link', { name: '12 Nov 2026, Vikram Nair' }));
+    await userEvent.click(card.getByRole('link', { name: /^Thu 12 Nov.*, Vikram Nair$/ }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Daily entry of / }));
     expect(dialog.getByText('Walls plastered')).toBeVisible();
     expect(dialog.getByText(/Its 2 photos are not on this phone/)).toBeVisible();

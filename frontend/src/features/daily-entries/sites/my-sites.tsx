@@ -183,7 +183,7 @@ function Site({ site: { project }, diary, jobs, userId, isOther = false, status 
       )}
       <Drafts drafts={drafts} />
       <Returned entries={returned} />
-      <KeptEntries entries={diary.entries.filter((it) => it.project.id === project.id)} />
+      <KeptEntries entries={diary.entries.filter((it) => it.project.id === project.id)} userId={userId} />
     </Box>
   );
 }

@@ -159,6 +159,19 @@ test('an amount is told once: what is to pay, and what is owed of a row', async 
   expect(textOf('Scheduled')).toBe('RoofMilestone “Roof slab” planned for 1 Dec 2026Scheduled₹1,13,000');
 });
 
+test.each([
+  ['admin', true],
+  ['project_manager', false],
+  ['client', false],
+] as const)('reported money stands on top for those who verify it: %s, %s', async (role, isShown) => {
+  const reported = payment({ status: 'under_verification', reported_paise: 7_288_500 });
+  answers('get', `${path}/payments`, { body: schedule({ items: [payment({ id: 'other' }), reported] }) });
+  open(site, role, '?tab=payments');
+  await part('Paid and to pay');
+  const way = screen.queryByRole('link', { name: 'Verify ₹72,885' });
+  expect(way?.getAttribute('href')?.endsWith(`payment=${idOf('8005', 1)}`) ?? false).toBe(isShown);
+});
+
 test('paid payments are folded, with their sum', async () => {
   const paid = payment({ id: idOf('8005', 2), title: 'Agreement', status: 'paid', balance_paise: 0 });
   answers('get', `${path}/payments`, { body: schedule({ items: [paid, payment()] }) });
@@ -193,7 +206,9 @@ test('what was agreed adds up to what is invoiced and what is not requested yet'
   answers('get', `${path}/payments`, { body: schedule({ items: [advance, variation], totals }) });
   open(site, 'project_manager', '?tab=payments');
   const figures = await part('Paid and to pay');
-  expect(figures).toHaveTextContent(/Received₹20,000Outstanding₹93,000₹93,000 overdueHow/);
+  expect(figures).toHaveTextContent(
+    /Received₹20,000Outstanding₹93,000₹93,000 overdueNot requested yet₹1,18,000How/,
+  );
   await press('How this adds up');
   expect(figures).toHaveTextContent(
     'Contract with GST₹1,18,000Variations₹1,18,000Together₹2,36,000Of this, not requested yet₹1,18,000Of this, invoiced₹1,18,000',

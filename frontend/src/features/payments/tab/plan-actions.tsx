@@ -2,6 +2,8 @@ import AddIcon from '@mui/icons-material/Add';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState } from 'react';
 import type { PaymentSchedule } from '@/api/generated/model/paymentSchedule';
 import type { Project } from '@/api/generated/model/project';
@@ -22,19 +24,22 @@ const AddDialog = lazyDialog(
 interface PlanActionsProps {
   project: Project;
   schedule: PaymentSchedule;
-  /** Whether they stand beside a title, where a phone shows them as icons. */
+  /** Whether they stand beside a title, where a phone has room for an icon and a word. */
   isInHead?: boolean;
 }
 
-/** The text of no size is still the name of the button. */
+/** The text of no size is still the name of a button that has an icon. */
 const IN_HEAD = {
-  '& > .MuiButton-root': { minWidth: 44, fontSize: { xs: 0, sm: '0.8125rem' } },
+  '& > .MuiButton-root': { minWidth: 44 },
+  '& > .MuiButton-root:has(svg)': { fontSize: { xs: 0, sm: '0.8125rem' } },
   '& .MuiButton-startIcon': { mx: { xs: 0, sm: 0.5 } },
 } as const;
 
 /** Changes of the plan that the reader may make. An open form stays open when they no longer may. */
 export function PlanActions({ project, schedule, isInHead = false }: PlanActionsProps) {
   const [asking, setAsking] = useState<'plan' | 'add' | null>(null);
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const isShort = isInHead && isPhone;
   const close = () => setAsking(null);
   const { can } = schedule;
   if (can.length === 0 && asking === null) return null;
@@ -47,8 +52,13 @@ export function PlanActions({ project, schedule, isInHead = false }: PlanActions
         </Button>
       )}
       {can.includes('add') && (
-        <Button {...look} startIcon={<AddIcon />} onClick={() => setAsking('add')}>
-          {t.addPayment}
+        <Button
+          {...look}
+          startIcon={!isShort && <AddIcon />}
+          aria-label={t.addPayment}
+          onClick={() => setAsking('add')}
+        >
+          {isShort ? t.add : t.addPayment}
         </Button>
       )}
       <Suspense fallback={null}>

@@ -20,7 +20,7 @@ import { StatementDialog } from '../statement/statement-dialog';
 import { LineOfTime } from './line-of-time';
 import { momentsOf } from './moments';
 import { PlanActions } from './plan-actions';
-import { ToPay } from './to-pay';
+import { ToPay, ToVerify } from './to-pay';
 import { toPayOf } from './to-pay-of';
 import { Totals } from './totals';
 
@@ -55,7 +55,8 @@ const searchOf = (id: string): string => `?${new URLSearchParams({ tab: 'payment
 const reportOf = (id: string): string => `${searchOf(id)}&${REPORT}=true`;
 
 function Schedule({ project }: { project: Project }) {
-  const isStaff = may(useUser()?.role, 'see_internal');
+  const role = useUser()?.role;
+  const isStaff = may(role, 'see_internal');
   const { data: schedule, error, fetchStatus, refetch } = useListProjectPayments(project.id);
   if (error?.status === 403) {
     return <EmptyState Icon={PaymentIcon} title={t.notShown} text={t.notShownText} />;
@@ -73,6 +74,7 @@ function Schedule({ project }: { project: Project }) {
   }
   return (
     <Stack sx={{ gap: 2 }}>
+      {may(role, 'verify_payments') && <ToVerify schedule={schedule} searchOf={searchOf} />}
       {!isStaff && <ToPay schedule={schedule} searchOf={searchOf} reportOf={reportOf} />}
       <Totals
         schedule={schedule}

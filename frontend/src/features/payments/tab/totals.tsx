@@ -52,7 +52,7 @@ export function Totals({ schedule, dlpMonths, hasOverdue, toPay, action }: Total
             amount: formatRupees(totals.outstanding_paise),
             ...(isLate && { late: t.ofItOverdue(formatRupees(totals.overdue_paise)) }),
           },
-          !isLate && { name: t.notRequested, amount: formatRupees(totals.scheduled_paise) },
+          { name: t.notRequested, amount: formatRupees(totals.scheduled_paise) },
         ]}
       />
       <FoldButton

@@ -12,6 +12,7 @@ import type { Project } from '@/api/generated/model/project';
 import { useListProjectActivityInfinite } from '@/api/generated/projects/projects';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
+import { SURFACE } from '@/components/layout/surface';
 import { FilterSelect } from '@/components/list/filter-select';
 import { OfflineState } from '@/components/offline-state';
 import { choicesOf } from '@/components/words/choices';
@@ -85,9 +86,13 @@ export function Activity({ project }: { project: Project }) {
         </Typography>
       </Stack>
       {entries.length === 0 && <Typography color="textSecondary">{t.nothingOfKind}</Typography>}
-      {daysOf(linesOf(entries, hasConsent), project.today).map((day) => (
-        <DayPart key={day.day} day={day} />
-      ))}
+      {entries.length > 0 && (
+        <Box sx={{ ...SURFACE, '& > section + section': { borderTop: 1, borderColor: 'divider' } }}>
+          {daysOf(linesOf(entries, hasConsent), project.today).map((day) => (
+            <DayPart key={day.day} day={day} />
+          ))}
+        </Box>
+      )}
       {hasNextPage && (
         <Button
           variant="outlined"
@@ -110,12 +115,13 @@ function DayPart({ day: { title, lines } }: { day: Day }) {
       aria-labelledby={titleId}
       sx={{
         display: 'grid',
-        rowGap: 0.5,
+        px: { xs: 1.5, sm: 2 },
+        pt: { xs: 1.5, md: 0 },
         // With room, the day stands beside what was done.
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '112px minmax(0, 1fr)' },
       }}
     >
-      <Typography id={titleId} variant="body2" component="h2" sx={{ fontWeight: 600, pt: { md: 2 } }}>
+      <Typography id={titleId} variant="body2" component="h2" sx={{ fontWeight: 600, pt: { md: 1.5 } }}>
         {title}
       </Typography>
       <Box
@@ -123,12 +129,7 @@ function DayPart({ day: { title, lines } }: { day: Day }) {
         sx={{
           listStyle: 'none',
           m: 0,
-          px: 2,
-          py: 0.5,
-          bgcolor: 'background.paper',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1.5,
+          p: 0,
           '& > li + li': { borderTop: 1, borderColor: 'divider' },
         }}
       >

@@ -35,8 +35,8 @@ function chipsOf(project: ProjectSummary, waits: boolean): { tone: Tone; label: 
   const health = hasHealth(project) ? [HEALTH[project.health]] : [];
   if (!waits) return [status, ...health];
   return [
-    { tone: 'attention', label: t.waitsForYou },
     status,
+    { tone: 'attention', label: t.waitsForYou },
     ...(project.health === 'on_track' ? [] : health),
   ];
 }

@@ -8,6 +8,7 @@ import type { MilestoneAction } from '@/api/generated/model/milestoneAction';
 import type { Project } from '@/api/generated/model/project';
 import { toast } from '@/components/toast/toast-store';
 import * as t from '@/messages/projects/milestones';
+import { COLOUR } from '@/theme/marks';
 import { refreshProjects } from '../refresh';
 import { EditStep } from './edit-step';
 import { nextStep } from './groups';
@@ -41,7 +42,9 @@ const STICKY = {
   px: { xs: 2, sm: 0 },
   py: { xs: 1.5, sm: 0 },
   bgcolor: 'background.paper',
-  borderRadius: 1.5,
+  boxShadow: { xs: `0 -1px 0 ${COLOUR.divider}`, sm: 'none' },
+  borderRadius: { xs: '0 0 12px 12px', sm: 0 },
+  '& > button': { flexGrow: { xs: 1, sm: 0 } },
 } as const;
 
 /** Steps of a milestone that the server allows this person. */

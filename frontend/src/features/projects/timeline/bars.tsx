@@ -58,9 +58,6 @@ export function Bars({ row: { planned, actual, overrun, milestone }, day, today 
             fontSize: '0.75rem',
             lineHeight: `${THICKNESS}px`,
             whiteSpace: 'nowrap',
-            // The line of today does not strike it through.
-            zIndex: 1,
-            bgcolor: 'background.paper',
           }}
         >
           {texts[side]}

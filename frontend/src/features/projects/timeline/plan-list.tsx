@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Fragment } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { useUser } from '@/app/use-user';
+import { FoldButton } from '@/components/fold-button';
 import { dayRules } from '@/components/layout/day-rules';
 import { Facts } from '@/components/layout/facts';
 import { TodayRule } from '@/components/layout/today-rule';
@@ -12,15 +13,33 @@ import { formatOn } from '@/lib/days';
 import { formatOnNear } from '@/lib/near';
 import * as t from '@/messages/projects/timeline';
 import { Punctuality } from '../milestones/punctuality';
-import { isDone, punctuality, statusFor } from '../milestones/words';
+import { isAccepted, isDone, punctuality, statusFor } from '../milestones/words';
 import { Bars } from './bars';
 import type { Plan, Row } from './rows';
 
-/** The plan from top to bottom, where there is no room for names beside the bars: all of them have one scale. */
+/**
+ * The plan from top to bottom, where there is no room for names beside the bars: all of them have one scale. Accepted
+ * milestones are folded while others are not.
+ */
 export function PlanList({ plan, today }: { plan: Plan; today: string }) {
-  const next = plan.rows.find(({ milestone }) => milestone.planned_on >= today)?.milestone.id;
+  const listId = useId();
+  const accepted = plan.rows.filter(({ milestone }) => isAccepted(milestone)).length;
+  const [showsAccepted, setShowsAccepted] = useState(accepted === plan.rows.length);
+  const rows = plan.rows.filter(({ milestone }) => showsAccepted || !isAccepted(milestone));
+  const next = rows.find(({ milestone }) => milestone.planned_on >= today)?.milestone.id;
   return (
     <>
+      {accepted > 0 && (
+        <FoldButton
+          size="small"
+          isOpen={showsAccepted}
+          aria-controls={listId}
+          onToggle={() => setShowsAccepted(!showsAccepted)}
+          sx={{ ml: -0.5 }}
+        >
+          {t.accepted(accepted)}
+        </FoldButton>
+      )}
       <Stack
         direction="row"
         aria-hidden
@@ -30,8 +49,13 @@ export function PlanList({ plan, today }: { plan: Plan; today: string }) {
           <span key={month}>{month}</span>
         ))}
       </Stack>
-      <Box component="ol" aria-label={t.listLabel} sx={{ listStyle: 'none', m: 0, p: 0, ...dayRules }}>
-        {plan.rows.map((row) => (
+      <Box
+        component="ol"
+        id={listId}
+        aria-label={t.listLabel}
+        sx={{ listStyle: 'none', m: 0, p: 0, ...dayRules }}
+      >
+        {rows.map((row) => (
           <Fragment key={row.milestone.id}>
             {row.milestone.id === next && <TodayRule text={t.today(formatOn(today) ?? '')} />}
             <Phase row={row} today={today} mark={plan.today} />
@@ -43,26 +67,16 @@ export function PlanList({ plan, today }: { plan: Plan; today: string }) {
   );
 }
 
-/** A milestone whose work is over has one line for its days, beside how it stood with them; others have two. */
-function datesOf({ milestone, plannedFrom, actualFrom, actualTo }: Row): { term: string; text: string }[] {
-  if (actualFrom !== null && isDone(milestone)) return [];
-  return [
-    { term: t.planned, text: t.period(formatOn(plannedFrom) ?? '', formatOn(milestone.planned_on) ?? '') },
-    ...(actualFrom === null || actualTo === null
-      ? []
-      : [{ term: t.actual, text: t.period(formatOn(actualFrom) ?? '', t.todayMark) }]),
-  ];
+/** `13 May – 19 Jun`: the days of the work once it is over, else the planned ones and the day it began. */
+function daysOf({ milestone, plannedFrom, actualFrom, actualTo }: Row): string[] {
+  const period = (from: string, to: string) => t.days(formatOnNear(from), formatOnNear(to));
+  if (actualFrom === null || actualTo === null) return [period(plannedFrom, milestone.planned_on)];
+  if (isDone(milestone)) return [period(actualFrom, actualTo)];
+  return [period(plannedFrom, milestone.planned_on), t.startedOn(formatOnNear(actualFrom))];
 }
-
-/** `13 May – 19 Jun`: the days of work that is over. */
-const doneText = ({ milestone, actualFrom, actualTo }: Row): string | null =>
-  actualFrom !== null && actualTo !== null && isDone(milestone)
-    ? t.days(formatOnNear(actualFrom), formatOnNear(actualTo))
-    : null;
 
 function Phase({ row, today, mark }: { row: Row; today: string; mark: number | null }) {
   const { milestone } = row;
-  const dates = datesOf(row);
   const words = punctuality(milestone, today);
   const isStaff = may(useUser()?.role, 'see_internal');
   return (
@@ -73,29 +87,7 @@ function Phase({ row, today, mark }: { row: Row; today: string; mark: number | n
         </Typography>
         <StatusChip {...statusFor(milestone, isStaff)} />
       </Stack>
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          my: 1,
-          '&:empty': { my: 0.5 },
-          display: 'grid',
-          gridTemplateColumns: 'auto minmax(0, 1fr)',
-          columnGap: 1.5,
-        }}
-      >
-        {dates.map(({ term, text }) => (
-          <Fragment key={term}>
-            <Typography component="dt" variant="body2" color="textSecondary">
-              {term}
-            </Typography>
-            <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-              {text}
-            </Typography>
-          </Fragment>
-        ))}
-      </Box>
-      <Box aria-hidden sx={{ position: 'relative', bgcolor: 'action.hover', borderRadius: 0.5 }}>
+      <Box aria-hidden sx={{ position: 'relative', mt: 1, bgcolor: 'action.hover', borderRadius: 0.5 }}>
         <Bars row={row} />
         {mark !== null && (
           <Box
@@ -113,7 +105,7 @@ function Phase({ row, today, mark }: { row: Row; today: string; mark: number | n
       <Box sx={{ mt: 1 }}>
         <Facts
           facts={[
-            doneText(row),
+            ...daysOf(row),
             words && <Punctuality key="words" words={words} isLate={milestone.is_late} />,
           ]}
         />

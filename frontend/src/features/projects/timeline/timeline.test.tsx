@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { endSession } from '@/app/session-store';
 import { formatOn } from '@/lib/days';
@@ -120,18 +121,18 @@ describe('the timeline', () => {
     expect(document.querySelectorAll('[data-bar="planned"]')).toHaveLength(3);
   });
 
-  test('is a list on a phone, with today between what was and what comes', () => {
+  test('is a list on a phone, with today between what was and what comes, and accepted milestones folded', async () => {
     wide(false);
     renderSignedIn('/', <Timeline project={plan} />);
-    const items = within(screen.getByRole('list', { name: 'Milestones, planned and actual' })).getAllByRole(
-      'listitem',
-    );
-    expect(items.map((item) => item.textContent?.slice(0, 12))).toEqual([
-      '1. Site prep',
-      '2. Foundatio',
-      'Today, 21 No',
-      '3. PlinthUpc',
-    ]);
+    const list = within(screen.getByRole('list', { name: 'Milestones, planned and actual' }));
+    const starts = () => list.getAllByRole('listitem').map((item) => item.textContent?.slice(0, 12));
+    const open = ['2. Foundatio', 'Today, 21 No', '3. PlinthUpc'];
+    expect(starts()).toEqual(open);
+    const [foundation, , plinth] = list.getAllByRole('listitem');
+    expect(foundation).toHaveTextContent(/1 Mar.* – 1 Nov.* · started 10 Mar.* · 20 days late$/);
+    expect(plinth).toHaveTextContent(/1 Nov.* – 1 Feb.* · Due in 72 days$/);
+    await userEvent.click(screen.getByRole('button', { name: '1 accepted' }));
+    expect(starts()).toEqual(['1. Site prep', ...open]);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     // A bar is as long as its part of the whole plan.
     const bars = [...document.querySelectorAll<HTMLElement>('[data-bar="planned"]')];

@@ -24,60 +24,62 @@ const MergeDialog = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-interface TicketHeaderProps {
+/** The way back to the tickets and to the project. */
+export const TicketHeader = ({ ticket: { code, project } }: { ticket: Ticket }) => (
+  <Typography
+    component="nav"
+    aria-label={t.breadcrumb}
+    variant="body2"
+    color="textSecondary"
+    sx={{ overflowWrap: 'anywhere' }}
+  >
+    <Link component={RouterLink} to={TICKETS} color="inherit">
+      {t.tickets}
+    </Link>
+    {' / '}
+    <Link component={RouterLink} to={projectPath(project.id)} color="inherit">
+      {project.name}
+    </Link>
+    {' / '}
+    <span>{code}</span>
+  </Typography>
+);
+
+interface TicketActionsProps {
   ticket: Ticket;
   watching: Watching;
 }
 
-/** Which ticket it is, where it stands, and what may be done with it. */
-export function TicketHeader({ ticket, watching }: TicketHeaderProps) {
-  const { code, project } = ticket;
-  return (
-    <Stack
-      direction="row"
-      sx={{ gap: 1, rowGap: 1, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
-    >
-      <Typography
-        component="nav"
-        aria-label={t.breadcrumb}
-        variant="body2"
-        color="textSecondary"
-        sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
+/** The state of a ticket and the steps from it. */
+export const TicketActions = ({ ticket, watching }: TicketActionsProps) => (
+  <Stack
+    direction="row"
+    role="group"
+    aria-label={t.actions}
+    sx={{
+      gap: 1,
+      alignItems: 'center',
+      flexWrap: 'wrap',
+      mb: 2,
+      '& > .MuiButton-root': { minHeight: { xs: 44, md: 40 } },
+    }}
+  >
+    <StatusControl ticket={ticket} />
+    {ticket.can.includes('watch') && (
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<WatchIcon fontSize="small" />}
+        aria-pressed={ticket.is_watching}
+        loading={watching.isBusy}
+        onClick={watching.toggle}
       >
-        <Link component={RouterLink} to={TICKETS} color="inherit">
-          {t.tickets}
-        </Link>
-        {' / '}
-        <Link component={RouterLink} to={projectPath(project.id)} color="inherit">
-          {project.name}
-        </Link>
-        {' / '}
-        <span>{code}</span>
-      </Typography>
-      <Stack
-        direction="row"
-        role="group"
-        aria-label={t.actions}
-        sx={{ gap: 0.75, alignItems: 'center', flexWrap: 'wrap' }}
-      >
-        <StatusControl ticket={ticket} />
-        {ticket.can.includes('watch') && (
-          <Button
-            size="small"
-            variant="outlined"
-            startIcon={<WatchIcon fontSize="small" />}
-            aria-pressed={ticket.is_watching}
-            loading={watching.isBusy}
-            onClick={watching.toggle}
-          >
-            {ticket.is_watching ? t.watching : t.watch}
-          </Button>
-        )}
-        <More ticket={ticket} />
-      </Stack>
-    </Stack>
-  );
-}
+        {ticket.is_watching ? t.watching : t.watch}
+      </Button>
+    )}
+    <More ticket={ticket} />
+  </Stack>
+);
 
 /** Rare actions that end a ticket. */
 function More({ ticket }: { ticket: Ticket }) {

@@ -24,7 +24,11 @@ describe('the page', () => {
       paused_minutes: 600,
     });
     expect(screen.getByRole('status', { name: 'Loading the ticket' })).toBeVisible();
-    await title();
+    const name = await title();
+    // The actions stand below the title that they are about.
+    const actions = screen.getByRole('group', { name: t.actions });
+    expect(name.compareDocumentPosition(actions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('button', { name: /^Details/ })).toHaveTextContent(/^Details[^·]+ · High( ·|$)/);
     expect(await screen.findByText('wet', { selector: 'strong' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Rao residence' })).toHaveAttribute(
       'href',

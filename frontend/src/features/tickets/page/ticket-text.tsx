@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { useUser } from '@/app/use-user';
 import { Attachments } from '@/components/attachments/attachments';
@@ -22,17 +22,22 @@ interface TicketTextProps {
   ticket: Ticket;
   isEditing: boolean;
   onEdit: (isEditing: boolean) => void;
+  /** The actions, below the title; above the form while it is edited. */
+  children: ReactNode;
 }
 
 /** The description of a ticket, edited in place. */
-export function TicketText({ ticket, isEditing, onEdit }: TicketTextProps) {
+export function TicketText({ ticket, isEditing, onEdit, children }: TicketTextProps) {
   const role = useUser()?.role;
   const { title, description, requester, created_at, reopen_count } = ticket;
   if (isEditing) {
     return (
-      <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
-        <EditText ticket={ticket} onClose={() => onEdit(false)} />
-      </Suspense>
+      <Box>
+        {children}
+        <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+          <EditText ticket={ticket} onClose={() => onEdit(false)} />
+        </Suspense>
+      </Box>
     );
   }
   return (
@@ -60,7 +65,7 @@ export function TicketText({ ticket, isEditing, onEdit }: TicketTextProps) {
       </Stack>
       <Stack
         direction="row"
-        sx={{ mt: 0.75, mb: 2, gap: 1, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}
+        sx={{ mt: 0.75, mb: 1, gap: 1, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}
       >
         <Typography variant="body2" color="textSecondary">
           {t.raisedBy(requester.full_name, formatMoment(created_at) ?? '')}
@@ -70,6 +75,7 @@ export function TicketText({ ticket, isEditing, onEdit }: TicketTextProps) {
           <StatusChip tone="neutral" label={t.hiddenFromClient} />
         )}
       </Stack>
+      {children}
       <Box component="h2" sx={visuallyHidden}>
         {t.description}
       </Box>

@@ -12,7 +12,7 @@ import { useWatching } from '../side/use-watching';
 import { Timeline } from '../timeline/timeline';
 import { Notices, Question } from './notices';
 import { SettlePanel } from './settle-panel';
-import { TicketHeader } from './ticket-header';
+import { TicketActions, TicketHeader } from './ticket-header';
 import { TicketText } from './ticket-text';
 
 /** A ticket with everything that was said and done about it. */
@@ -70,12 +70,14 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
       }}
     >
       <Box component="header" sx={{ gridColumn: { lg: '1 / -1' }, minWidth: 0 }}>
-        <TicketHeader ticket={ticket} watching={watching} />
+        <TicketHeader ticket={ticket} />
       </Box>
       <Stack sx={{ gap: 2, minWidth: 0, gridColumn: 1 }}>
         <SettlePanel ticket={ticket} />
         <Notices ticket={ticket} />
-        <TicketText ticket={ticket} isEditing={isEditing} onEdit={setEditing} />
+        <TicketText ticket={ticket} isEditing={isEditing} onEdit={setEditing}>
+          <TicketActions ticket={ticket} watching={watching} />
+        </TicketText>
         <Question ticket={ticket} onAnswer={() => composer.current?.write('client')} />
       </Stack>
       <Box sx={{ minWidth: 0, gridColumn: { lg: 2 }, gridRow: { lg: '2 / span 2' } }}>

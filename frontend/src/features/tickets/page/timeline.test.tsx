@@ -72,7 +72,7 @@ describe('the timeline', () => {
         expect.stringMatching(/changed the milestone.*Milestone: Plinth$/),
         expect.stringMatching(/changed the milestone.*Milestone: Plinth → Roof$/),
         expect.stringMatching(/changed the milestone.*Milestone: Roof → removed$/),
-        expect.stringMatching(/changed the milestone · (?!.*Milestone)/),
+        expect.stringMatching(/changed the milestone, (?!.*Milestone)/),
       ]),
     );
   });

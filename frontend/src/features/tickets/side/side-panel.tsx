@@ -29,8 +29,8 @@ interface SidePanelProps {
 const summaryOf = ({ assignee, priority, due_at, first_responded_at }: Ticket): string => {
   const mark = first_responded_at ? t.dueMark : t.replyDueMark;
   return [
-    assignee ? t.assignedTo(assignee.full_name) : t.nobodyYet,
-    t.priorityOf(PRIORITY[priority].label),
+    assignee?.full_name ?? t.nobodyYet,
+    PRIORITY[priority].label,
     due_at && mark(formatDue(due_at) ?? ''),
   ]
     .filter(Boolean)

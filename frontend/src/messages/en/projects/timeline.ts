@@ -10,10 +10,9 @@ export const lateAndNotStarted = 'Late and not started';
 
 // plan-list
 export const listLabel = 'Milestones, planned and actual';
-export const period = (plannedFrom: string, plannedOn: string) => `${plannedFrom} to ${plannedOn}`;
-/** Days of work that is over. */
+export const accepted = (count: number) => `${count} accepted`;
 export const days = (from: string, to: string) => `${from} – ${to}`;
-export const todayMark = 'today';
+export const startedOn = (day: string) => `started ${day}`;
 
 // plan-table
 export const tableCaption = (today: string) =>

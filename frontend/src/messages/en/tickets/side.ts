@@ -29,8 +29,6 @@ export const ago = (daysText: string) => `, ${daysText} ago`;
 export const you = (fullName: string) => `${fullName} (you)`;
 export const assignee = 'Assignee';
 export const nobodyYet = 'Not assigned yet';
-export const assignedTo = (name: string) => `Assigned to ${name}`;
-export const priorityOf = (label: string) => `${label.toLowerCase()} priority`;
 export const nobody = 'Nobody';
 export const theAssignee = 'The assignee';
 export const priority = 'Priority';
