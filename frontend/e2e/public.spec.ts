@@ -315,17 +315,17 @@ test('each inner page opens with a picture of its own, from edge to edge', async
     expect([box?.x, box?.width], name).toEqual([0, page.viewportSize()?.width]);
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toBeInViewport();
+    const source = await picture.evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return image.currentSrc;
+    });
+    shown.add(source);
     // A phone has the picture free below the words.
     await page.setViewportSize({ width: 390, height: 844 });
     const [lead, below] = [await page.locator('h1 + p').boundingBox(), await picture.boundingBox()];
     expect(below?.y, name).toBeGreaterThanOrEqual((lead?.y ?? 0) + (lead?.height ?? 0));
     expect([below?.x, below?.width], name).toEqual([0, 390]);
     await page.setViewportSize(wide);
-    const source = await picture.evaluate(async (image: HTMLImageElement) => {
-      await image.decode();
-      return image.currentSrc;
-    });
-    shown.add(source);
   }
   expect(shown.size).toBe(pages.length);
 });
