@@ -84,16 +84,22 @@ const STYLE = {
     columnGap: 1.5,
     rowGap: 0.75,
     alignItems: 'center',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    gridTemplateAreas: '"state target target" "people people marks"',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: '"states states" "people marks"',
     mt: 0.75,
     color: 'text.secondary',
     fontSize: '0.8125rem',
-    '& > :empty': { display: 'none' },
-    '& > :first-of-type': { gridArea: { xs: 'state', sm: 'auto' } },
+    '& .target:empty': { display: 'none' },
+  },
+  '& .states': {
+    display: { xs: 'flex', sm: 'contents' },
+    flexWrap: 'wrap',
+    columnGap: 1.5,
+    rowGap: 0.75,
+    gridArea: 'states',
   },
   '& .row': { display: 'flex', columnGap: 1.5, rowGap: 0.5, alignItems: 'center', minWidth: 0 },
-  '& .target': { flexWrap: 'wrap', gridArea: { xs: 'target', sm: '1 / 3' } },
+  '& .target': { flexWrap: 'wrap', gridArea: { sm: '1 / 3' } },
   '& .people': { alignSelf: 'start', gridArea: { xs: 'people', sm: '2 / 3' } },
   '& .priority': { alignSelf: 'start', gridArea: { xs: 'marks', sm: '2 / 2' } },
   '& .comments': { display: 'inline-flex', gap: 0.5, alignItems: 'center' },
@@ -138,12 +144,14 @@ function TicketCard({ ticket, isOfProject, selecting }: TicketCardProps) {
           {title}
         </Link>
         <div className="facts">
-          <span>
-            <TicketState status={status} />
-          </span>
-          <span className="row target">
-            <ReplyTarget clock={ticket} />
-            <DueDay ticket={ticket} />
+          <span className="states">
+            <span>
+              <TicketState status={status} />
+            </span>
+            <span className="row target">
+              <ReplyTarget clock={ticket} />
+              <DueDay ticket={ticket} />
+            </span>
           </span>
           <span className="row priority">
             {priority !== USUAL && <PriorityMark priority={priority} isQuiet={isOver} />}
