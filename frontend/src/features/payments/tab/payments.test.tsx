@@ -78,7 +78,7 @@ test('shows the figures, and payments beside milestones', async () => {
   expect(due).toHaveTextContent(
     /Was due 20 Nov 2026 · Milestone reached 4 Nov 2026 · ₹5,000 held as retention/,
   );
-  // What the client pays: the request without its retention.
+  // The client pays the request without its retention.
   expect(due).toHaveTextContent(/Overdue₹1,13,000$/);
   expect(rows.find((row) => row.textContent?.includes('Scheduled'))).toHaveTextContent('Expected 1 Dec 2026');
   const cancelled = rows.find((row) => row.textContent?.includes('Cancelled'));
