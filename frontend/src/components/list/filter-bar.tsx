@@ -83,7 +83,7 @@ const CONTROLS = {
   '& fieldset': { fontSize: '1rem' },
 };
 
-/** Beside a search a phone shows a button as its icon: the text of no size is still its name. */
+/** Beside a search a phone shows a button as its icon: its text is not drawn, but still read out. */
 const BESIDE_SEARCH = {
   '& > .MuiButton-root': {
     minWidth: 44,

@@ -20,12 +20,12 @@ const band = {
     width: '100%',
     height: { xs: 'min(56vw, 220px)', sm: 300, lg: '100%' },
     objectFit: 'cover',
-    // The ground is cut, not the roofs.
+    // The picture keeps its top, where the roofs are; its lower edge is cut.
     objectPosition: { sm: 'top', lg: '50% 30%' },
   },
   '& .words': {
     pt: { xs: 4, md: 6, lg: '184px' },
-    // As dark as the words need, which end left of the second place.
+    // The veil is dark as far as the words reach, and light over the rest of the picture.
     background: {
       lg: `linear-gradient(90deg, ${veil(90)} calc(50% - 400px), ${veil(72)} calc(50% - 100px), ${veil(0)} calc(50% + 140px))`,
     },

@@ -7,7 +7,7 @@ import * as t from '@/messages/marketing/prose';
 
 export interface Clause {
   title: string;
-  /** Those in a list of their own are its points. */
+  /** A list among the paragraphs is drawn as points. */
   paragraphs: readonly (ReactNode | readonly string[])[];
 }
 

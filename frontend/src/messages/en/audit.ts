@@ -83,7 +83,7 @@ export const fields: Record<string, string> = {
 };
 export const change = (name: string, field: string) => `${name}, ${field}`;
 
-/** Words at the end of a sentence that its thing may follow at once: “approved the account Zubin Irani”. */
+/** A sentence with this end takes the name of its thing at once: “approved the account Zubin Irani”. */
 export const beforeThing =
   /(?:^invited|the (?:project|milestone|document|ticket|daily entry|payment|lead|account))$/;
 

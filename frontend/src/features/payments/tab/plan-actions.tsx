@@ -28,7 +28,7 @@ interface PlanActionsProps {
   isInHead?: boolean;
 }
 
-/** The text of no size is still the name of a button that has an icon. */
+/** The text of a button with an icon is not drawn, but still read out. */
 const IN_HEAD = {
   '& > .MuiButton-root': { minWidth: 44 },
   '& > .MuiButton-root:has(svg)': { fontSize: { xs: 0, sm: '0.8125rem' } },

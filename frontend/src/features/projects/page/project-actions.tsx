@@ -12,7 +12,7 @@ import { useEditing } from '../editing/use-editing';
 
 const NAMES = Object.keys(GROUPS) as GroupName[];
 
-/** A phone shows the button as its icon: the text of no size is still its name. */
+/** A phone shows the button as its icon: its text is not drawn, but still read out. */
 const ICON_ON_PHONE = {
   minWidth: 44,
   minHeight: { xs: 44, sm: 40 },

@@ -21,7 +21,7 @@ const ExportTickets = lazyPart(
 );
 const Board = lazyPart(() => import('../board/board').then((it) => it.Board), t.theBoard);
 
-/** The button stands at the right of the views; on a phone as its icon: the text of no size is still its name. */
+/** The button stands at the right of the views; on a phone as its icon, whose text is not drawn but still read out. */
 const BESIDE_VIEWS = {
   display: 'flex',
   flexDirection: 'row-reverse',
