@@ -52,8 +52,8 @@ const fn variation(title: &'static str, rupees: i64, day: i64, fate: Fate) -> Ex
 
 pub(crate) const ACCOUNTS: [Account; 6] = [
     Account {
-        site: "Asha Rao Dental Clinic",
-        signed: -588,
+        site: "Rao Medical Centre",
+        signed: -898,
         retention: RetentionMode::PerPayment,
         requests_on_acceptance: false,
         deducts_tds: false,

@@ -87,26 +87,26 @@ const CHECKLIST: Paper = Paper {
 
 pub(crate) const SITES: [DemoProject; 6] = [
     DemoProject {
-        name: "Asha Rao Dental Clinic",
+        name: "Rao Medical Centre",
         project_type: Type::Commercial,
         template: "commercial",
-        description: "A clinic of three chairs on the second floor of an office building: \
-                      partitions, plumbing, medical gas, joinery and light.",
-        line1: "2nd floor, 80 Feet Road, Koramangala",
+        description: "Six storeys of consulting rooms, surgeries and an X-ray room, with medical gas, \
+                      two lifts and a lobby lined with teak.",
+        line1: "80 Feet Road, Koramangala",
         city: "Bengaluru",
         state: State::Karnataka,
         pincode: "560034",
         clients: &["client"],
         manager: "manager",
         engineers: &["sunita.patil"],
-        begins: -560,
-        lasts: 150,
-        lakh: 62,
-        plot_area_sqft: None,
-        built_up_area_sqft: Some(1_450),
-        floors: None,
+        begins: -870,
+        lasts: 460,
+        lakh: 1_240,
+        plot_area_sqft: Some(7_200),
+        built_up_area_sqft: Some(24_000),
+        floors: Some(6),
         rera_no: None,
-        tags: &["fit-out", "healthcare"],
+        tags: &["healthcare"],
         status: Status::Completed,
         reason: None,
         health: Health::OnTrack,
@@ -114,19 +114,24 @@ pub(crate) const SITES: [DemoProject; 6] = [
         slip: 1,
         accepted: 12,
         then: &[],
-        notes: "Came by recommendation of the building's owner.",
+        notes: "Came by recommendation of the family in Mysuru.",
         cover: "office.webp",
-        shown_cover: Some((
-            Stage::Finishing,
-            "The building on opening day, with the clinic on its second floor",
-        )),
-        photos: &[],
+        shown_cover: Some((Stage::Handover, "The medical centre, ready to open")),
+        photos: &[
+            ("pour-2-800.webp", Stage::Structure, "The fourth slab is poured"),
+            (
+                "facade-800.webp",
+                Stage::Finishing,
+                "Fins keep the morning sun out of the consulting rooms",
+            ),
+            ("lobby-800.webp", Stage::Finishing, "The lobby, lined with teak"),
+        ],
         papers: &[AGREEMENT],
         showcase: Some((
-            "A dental clinic behind glass",
-            "Three treatment rooms, a quiet waiting room and every pipe where the dentist wanted \
-             it, on the second floor of an office building. Fitted out in five months while the \
-             floors below stayed open for business.",
+            "A medical centre behind glass",
+            "Six storeys of consulting rooms and surgeries on 80 Feet Road. Fins of concrete keep \
+             the morning sun out, the lobby is lined with teak, and every pipe is where the \
+             doctors wanted it. Built in fifteen months; the first patient came a week later.",
         )),
     },
     DemoProject {

@@ -59,13 +59,13 @@ const HOME: &str = "Rao residence";
 const PARENTS: &str = "Rao parents' house, Mysuru";
 const BLOCK: &str = "Lakeview Apartments, block C";
 const STREET: &str = "Whitefield smart street";
-const CLINIC: &str = "Asha Rao Dental Clinic";
+const CENTRE: &str = "Rao Medical Centre";
 const VILLAS: &str = "Sarjapur twin villas";
 
 /// In the order they were asked for.
 const ASKED: &[Asked] = &[
     Asked {
-        site: CLINIC,
+        site: CENTRE,
         who: "client",
         ago: 24 * 210,
         title: "Air conditioner in surgery 2 drips onto the floor",
@@ -93,7 +93,7 @@ const ASKED: &[Asked] = &[
         ],
     },
     Asked {
-        site: CLINIC,
+        site: CENTRE,
         who: "client",
         ago: 24 * 160,
         title: "Copy of the fire safety certificate",
