@@ -185,7 +185,8 @@ impl Api {
     ///
     /// A ticket goes from open to in progress, to waiting for the client and back, and to resolved.
     /// A client or the manager then closes it, or reopens it with a reason; after 7 days it closes
-    /// by itself. Until it is resolved, it can be cancelled. Any other change returns 409
+    /// by itself. Until it is resolved, it can be cancelled. Staff put a ticket in progress back to
+    /// open, without a reason; its targets stay as they are. Any other change returns 409
     /// `wrong_state`. A ticket that was resolved more than 7 days ago cannot be reopened (409
     /// `too_late`). A ticket that is hidden from clients cannot wait for the client (409
     /// `not_shown_to_client`).

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use email_address::EmailAddress;
 
-use crate::{is_visible, texts};
+use crate::{is_invisible, is_visible, texts};
 
 /// An e-mail address, trimmed, its ASCII letters in lower case. Other letters keep theirs:
 /// folding them would make one account of two people's mailboxes.
@@ -125,10 +125,10 @@ impl Phone {
 impl FromStr for Phone {
     type Err = &'static str;
 
-    /// Spaces ignored; an optional +, a digit 1 to 9, then 7 to 15 digits, hyphens,
+    /// Spaces and invisible marks, which a phone's contacts copy along, ignored; an optional +, a digit 1 to 9, then 7 to 15 digits, hyphens,
     /// parentheses or dots.
     fn from_str(s: &str) -> Result<Self, Self::Err> {
-        let s: String = s.chars().filter(|c| !c.is_whitespace()).collect();
+        let s: String = s.chars().filter(|c| !c.is_whitespace() && !is_invisible(*c)).collect();
         let mut rest = s.strip_prefix('+').unwrap_or(&s).chars();
         let starts_well = rest.next().is_some_and(|c| matches!(c, '1'..='9'));
         let rest = rest.as_str();

@@ -110,15 +110,21 @@ impl Summary {
         site: ProjectState,
         now: DateTime<Utc>,
     ) -> Result<()> {
+        let puts_back = to == Status::Open && self.status == Status::InProgress;
         let may = match actor.role {
             Role::Admin | Role::ProjectManager => true,
             // Up to resolved.
             Role::Engineer => {
                 self.assignee == Some(actor.user)
-                    && matches!(to, Status::InProgress | Status::WaitingOnClient | Status::Resolved)
+                    && (puts_back
+                        || matches!(
+                            to,
+                            Status::InProgress | Status::WaitingOnClient | Status::Resolved
+                        ))
             }
             Role::Client => match to {
-                Status::Open | Status::Closed => true,
+                Status::Open => !puts_back,
+                Status::Closed => true,
                 Status::Cancelled => self.requester == actor.user,
                 Status::InProgress | Status::WaitingOnClient | Status::Resolved => false,
             },
@@ -136,7 +142,10 @@ impl Summary {
         }
         match to {
             Status::WaitingOnClient if !self.client_visible => Err(Error::NotShownToClient),
-            Status::Open if self.resolved_at.is_none_or(|it| it + CONFIRMATION_TIME <= now) => {
+            Status::Open
+                if !puts_back
+                    && self.resolved_at.is_none_or(|it| it + CONFIRMATION_TIME <= now) =>
+            {
                 Err(Error::TooLate)
             }
             _ => Ok(()),
@@ -199,11 +208,13 @@ mod tests {
         };
         for role in [Role::Admin, Role::ProjectManager] {
             check(role, Open, &[InProgress, Cancelled], &[InProgress, Cancelled]);
+            let next = [Open, WaitingOnClient, Resolved, Cancelled];
+            check(role, InProgress, &next, &next);
             check(role, Resolved, &[Open, Closed], &[Open, Closed]);
             check(role, Closed, &[], &[]);
         }
         check(Role::Engineer, Open, &[InProgress], &[]);
-        check(Role::Engineer, InProgress, &[WaitingOnClient, Resolved], &[]);
+        check(Role::Engineer, InProgress, &[Open, WaitingOnClient, Resolved], &[]);
         check(Role::Engineer, WaitingOnClient, &[InProgress, Resolved], &[]);
         check(Role::Engineer, Resolved, &[], &[]);
         for from in [Open, InProgress, WaitingOnClient] {
@@ -218,7 +229,7 @@ mod tests {
     fn hidden_ticket_cannot_wait_for_the_client() {
         let hidden = Summary { client_visible: false, ..ticket(Status::InProgress).summary };
         let next = hidden.next_statuses(&actor(Role::Admin), OPEN, NOW);
-        assert_eq!(next, [Status::Resolved, Status::Cancelled]);
+        assert_eq!(next, [Status::Open, Status::Resolved, Status::Cancelled]);
     }
 
     #[test]

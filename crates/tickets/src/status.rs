@@ -25,9 +25,11 @@ impl StatusRules for Status {
     fn may_become(self, next: Self) -> bool {
         match self {
             Self::Open => matches!(next, Self::InProgress | Self::Cancelled),
-            Self::InProgress => {
-                matches!(next, Self::WaitingOnClient | Self::Resolved | Self::Cancelled)
-            }
+            // Put back by staff who did not start after all.
+            Self::InProgress => matches!(
+                next,
+                Self::Open | Self::WaitingOnClient | Self::Resolved | Self::Cancelled
+            ),
             Self::WaitingOnClient => {
                 matches!(next, Self::InProgress | Self::Resolved | Self::Cancelled)
             }
@@ -61,7 +63,7 @@ mod tests {
             assert_eq!(found, expected, "from {from}");
         };
         check(Open, &[InProgress, Cancelled]);
-        check(InProgress, &[WaitingOnClient, Resolved, Cancelled]);
+        check(InProgress, &[Open, WaitingOnClient, Resolved, Cancelled]);
         check(WaitingOnClient, &[InProgress, Resolved, Cancelled]);
         check(Resolved, &[Open, Closed]);
         check(Closed, &[]);

@@ -35,7 +35,7 @@ impl Move {
         }
     }
 
-    fn faults(&self, actor: &Actor) -> Vec<Fault> {
+    fn faults(&self, from: Status, actor: &Actor) -> Vec<Fault> {
         let mut faults = Vec::new();
         let mut check = |is_fault: bool, field: &'static str, message: &'static str| {
             if is_fault {
@@ -43,7 +43,8 @@ impl Move {
             }
         };
         let needs_reason = match self.to {
-            Status::Open | Status::WaitingOnClient => true,
+            Status::Open => from == Status::Resolved,
+            Status::WaitingOnClient => true,
             Status::Cancelled => self.cancellation == Some(Cancellation::Rejected),
             _ => false,
         };
@@ -83,7 +84,7 @@ impl Ticket {
         calendar: &Calendar,
     ) -> Result<Vec<TicketFact>> {
         self.allows_step(step.to, actor, site, now)?;
-        let faults = step.faults(actor);
+        let faults = step.faults(self.status, actor);
         if !faults.is_empty() {
             return Err(Error::Invalid(faults));
         }
@@ -115,6 +116,8 @@ impl Ticket {
         let from = std::mem::replace(&mut self.status, to);
         self.details.status_reason = reason.map(str::to_owned);
         match to {
+            // Put back: the clock of a ticket in progress runs on.
+            Status::Open if from == Status::InProgress => {}
             Status::Open => {
                 self.reopen_count += 1;
                 (self.resolved_at, self.details.resolution) = (None, None);
@@ -172,6 +175,7 @@ mod tests {
         assert_eq!(bare(WaitingOnClient, InProgress), ["reason"]);
         assert_eq!(bare(Resolved, InProgress), ["resolution"]);
         assert_eq!(bare(Open, Resolved), ["reason"]);
+        assert_eq!(bare(Open, InProgress), [""; 0]);
         assert_eq!(bare(Cancelled, Open), ["cancellation"]);
         assert_eq!(bare(Closed, Resolved), [""; 0]);
         let cancelled = |why, role| {
@@ -209,6 +213,18 @@ mod tests {
         );
         assert_eq!(it.clock.started_at, NOW);
         assert_eq!(it.target_state(NOW), Some(TargetState::OnTrack));
+    }
+
+    #[test]
+    fn a_ticket_put_back_keeps_its_clock_and_was_not_reopened() {
+        let calendar = Calendar::default();
+        let manager = actor(Role::ProjectManager);
+        let mut it = ticket(Status::Open);
+        it.step(&Move::to(Status::InProgress), &manager, OPEN, NOW, &calendar).unwrap();
+        let started = it.clone();
+        it.step(&Move::to(Status::Open), &manager, OPEN, NOW, &calendar).unwrap();
+        assert_eq!((it.status, it.reopen_count), (Status::Open, 0));
+        assert_eq!(it.clock, started.clock);
     }
 
     proptest! {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as t from '@/messages/lib';
-import { isVisible } from './visible';
+import { isVisible, seen } from './visible';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[@$!%*?&])[A-Za-z0-9@$!%*?&]{8,}$/;
@@ -63,7 +63,8 @@ export const fullNameField = z.string().check(
   rule((text) => characters(text) > MAX_NAME || isVisible(text), t.nameHidden),
 );
 
-const compact = (text: string): string => text.replace(/\s/g, '');
+/** A phone number as dialled: contacts of a phone copy invisible marks along with it. */
+const compact = (text: string): string => seen(text).replace(/\s/g, '');
 
 /** Optional: nothing but spaces is no phone number, sent as null. */
 export const phoneField = z.pipe(

@@ -9,6 +9,9 @@ const LOOSE_JOINER = /(?:^|\s|\u200c|\u200d)(?:\u200c|\u200d)/u;
 const LOOSE_SELECTOR =
   /(?:^|\s|\u200c|\u200d|[\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u;
 
+/** The text without characters that show nothing. */
+export const seen = (text: string): string => text.replace(new RegExp(INVISIBLE, 'gu'), '');
+
 /** Whether a text is one line and each of its characters is seen. */
 export const isVisible = (text: string): boolean =>
   !(INVISIBLE.test(text) || LOOSE_JOINER.test(text) || LOOSE_SELECTOR.test(text));

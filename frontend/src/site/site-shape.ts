@@ -15,6 +15,8 @@ const summary: Shape<PublicProjectSummary> = {
   progress_percent: 'value',
   status: 'text',
   completed_on: 'text',
+  built_up_area_sqft: 'value',
+  floors: 'value',
 };
 
 const photo: Shape<PublicPhoto> = {
@@ -67,8 +69,6 @@ export const siteShape = (): Shape<SiteContent> => ({
   project: {
     ...summary,
     summary: 'text',
-    built_up_area_sqft: 'value',
-    floors: 'value',
     started_on: 'text',
     people: [{ full_name: 'text', part: 'text' }],
     stages: [{ stage: 'text', photos: [photo] }],

@@ -25,9 +25,9 @@ async fn a_step_is_taken_by_whom_it_is_for() {
         ("open", "manager" | "admin") => vec!["in_progress", "cancelled"],
         ("open", "assignee") => vec!["in_progress"],
         ("in_progress", "manager" | "admin") => {
-            vec!["waiting_on_client", "resolved", "cancelled"]
+            vec!["open", "waiting_on_client", "resolved", "cancelled"]
         }
-        ("in_progress", "assignee") => vec!["waiting_on_client", "resolved"],
+        ("in_progress", "assignee") => vec!["open", "waiting_on_client", "resolved"],
         ("waiting_on_client", "manager" | "admin") => {
             vec!["in_progress", "resolved", "cancelled"]
         }
@@ -162,7 +162,7 @@ async fn nothing_waits_on_a_client_who_does_not_see_it() {
     let (firm, site) = Firm::with_site().await;
     let hidden = firm.hidden(&site).await;
     let hidden = firm.moved(&hidden, "in_progress").await;
-    assert_eq!(hidden["next_statuses"], json!(["resolved", "cancelled"]));
+    assert_eq!(hidden["next_statuses"], json!(["open", "resolved", "cancelled"]));
     let waiting = step("waiting_on_client");
     firm.take(&firm.manager, &hidden, &waiting).await.refused(409, "not_shown_to_client");
 }

@@ -332,6 +332,8 @@ impl Example for PublicProjectSummary {
             progress_percent: 25,
             status: Status::InProgress,
             completed_on: None,
+            built_up_area_sqft: Some(4_200),
+            floors: Some(2),
         }
     }
 }
@@ -341,8 +343,6 @@ impl Example for PublicProject {
         Self {
             head: PublicProjectSummary::example(),
             summary: SUMMARY.to_owned(),
-            built_up_area_sqft: Some(4_200),
-            floors: Some(2),
             started_on: Some(day(2026, 9, 3)),
             people: vec![PublicPerson::example()],
             stages: vec![PublicStage::example()],

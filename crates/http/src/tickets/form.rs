@@ -99,8 +99,8 @@ body! {
     /// The new status of a ticket, with the fields that it requires.
     pub(super) struct TicketStep -> Move {
         status: choice::<Status>() => "resolved",
-        /// Required for `waiting_on_client` (the question), for `open` (the reason for reopening) and
-        /// for a rejection.
+        /// Required for `waiting_on_client` (the question), for `open` of a resolved ticket (the reason
+        /// for reopening) and for a rejection.
         reason: optional(prose(500)),
         /// The work done; required for `resolved`.
         resolution: optional(prose(5_000)) => RESOLUTION,

@@ -121,6 +121,9 @@ const fn step(
     is_asked: bool,
 ) -> (Tone, &'static str, &'static str) {
     match to {
+        TicketStatus::Open if matches!(from, TicketStatus::InProgress) => {
+            (Tone::Info, "open again", "put back")
+        }
         TicketStatus::Open => (Tone::Warning, "reopened", "reopened"),
         TicketStatus::InProgress if matches!(from, TicketStatus::WaitingOnClient) => {
             (Tone::Info, "in progress again", "resumed work on")

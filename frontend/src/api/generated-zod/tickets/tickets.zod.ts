@@ -151,7 +151,7 @@ export const ChangeTicketsBody = /*#__PURE__*/ zod.strictObject({
   "ids": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(changeTicketsBodyIdsMax)),
   "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.strictObject({
   "status": /*#__PURE__*/ zod.enum(['open', 'in_progress', 'waiting_on_client', 'resolved', 'closed', 'cancelled']).check(/*#__PURE__*/ zod.describe('The status of a ticket.')),
-  "reason": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(changeTicketsBodyStatusOneReasonMax))).check(/*#__PURE__*/ zod.describe('Required for `waiting_on_client` (the question), for `open` (the reason for reopening) and\nfor a rejection.')),
+  "reason": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(changeTicketsBodyStatusOneReasonMax))).check(/*#__PURE__*/ zod.describe('Required for `waiting_on_client` (the question), for `open` of a resolved ticket (the reason\nfor reopening) and for a rejection.')),
   "resolution": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(changeTicketsBodyStatusOneResolutionMax))).check(/*#__PURE__*/ zod.describe('The work done; required for `resolved`.')),
   "cancellation": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.enum(['duplicate', 'rejected', 'withdrawn']).check(/*#__PURE__*/ zod.describe('The reason for cancelling a ticket.')),/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('Required for `cancelled`.')),
   "duplicate_of": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Required for a duplicate: the original, a ticket of the same project that is not a duplicate\nitself.')),
@@ -193,7 +193,8 @@ export const EditTicketBody = /*#__PURE__*/ zod.strictObject({
 /**
  * A ticket goes from open to in progress, to waiting for the client and back, and to resolved.
  * A client or the manager then closes it, or reopens it with a reason; after 7 days it closes
- * by itself. Until it is resolved, it can be cancelled. Any other change returns 409
+ * by itself. Until it is resolved, it can be cancelled. Staff put a ticket in progress back to
+ * open, without a reason; its targets stay as they are. Any other change returns 409
  * `wrong_state`. A ticket that was resolved more than 7 days ago cannot be reopened (409
  * `too_late`). A ticket that is hidden from clients cannot wait for the client (409
  * `not_shown_to_client`).
@@ -211,7 +212,7 @@ export const changeTicketStatusBodyRatingNoteMax = 1000;
 
 export const ChangeTicketStatusBody = /*#__PURE__*/ zod.strictObject({
   "status": /*#__PURE__*/ zod.enum(['open', 'in_progress', 'waiting_on_client', 'resolved', 'closed', 'cancelled']).check(/*#__PURE__*/ zod.describe('The status of a ticket.')),
-  "reason": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(changeTicketStatusBodyReasonMax))).check(/*#__PURE__*/ zod.describe('Required for `waiting_on_client` (the question), for `open` (the reason for reopening) and\nfor a rejection.')),
+  "reason": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(changeTicketStatusBodyReasonMax))).check(/*#__PURE__*/ zod.describe('Required for `waiting_on_client` (the question), for `open` of a resolved ticket (the reason\nfor reopening) and for a rejection.')),
   "resolution": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(changeTicketStatusBodyResolutionMax))).check(/*#__PURE__*/ zod.describe('The work done; required for `resolved`.')),
   "cancellation": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.enum(['duplicate', 'rejected', 'withdrawn']).check(/*#__PURE__*/ zod.describe('The reason for cancelling a ticket.')),/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('Required for `cancelled`.')),
   "duplicate_of": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Required for a duplicate: the original, a ticket of the same project that is not a duplicate\nitself.')),

@@ -37,9 +37,10 @@ export interface PublicProject {
   progress_percent: number;
   status: ProjectStatus;
   completed_on?: string;
-  summary: string;
+  /** In square feet. */
   built_up_area_sqft?: number;
   floors?: number;
+  summary: string;
   started_on?: string;
   /** The managers and engineers of the project who agreed to be named. */
   people: PublicPerson[];

@@ -34,4 +34,7 @@ export interface PublicProjectSummary {
   progress_percent: number;
   status: ProjectStatus;
   completed_on?: string;
+  /** In square feet. */
+  built_up_area_sqft?: number;
+  floors?: number;
 }

@@ -20,8 +20,8 @@ import type { TicketStatus } from './ticketStatus.ts';
 export interface TicketStep {
   status: TicketStatus;
   /**
-     * Required for `waiting_on_client` (the question), for `open` (the reason for reopening) and
-     * for a rejection.
+     * Required for `waiting_on_client` (the question), for `open` of a resolved ticket (the reason
+     * for reopening) and for a rejection.
      * @maxLength 500
      * @nullable
      */

@@ -4,7 +4,7 @@ import { STATUS_LABEL, TYPE } from '@/components/words/project-labels';
 import { caseStudyPath } from '@/config/paths';
 import * as t from '@/messages/marketing/portfolio';
 import { Match } from '@/site/match';
-import { digits, labelled, month, whether } from '@/site/site-text';
+import { digits, grouped, labelled, month, whether } from '@/site/site-text';
 import type { Slots } from '@/site/slot';
 import { When } from '@/site/when';
 import { blueprintGrid, brand } from '@/theme/tokens';
@@ -13,7 +13,7 @@ import { photoSources } from '../photo';
 
 /** A project in a list, as a link to all that is shown of it. */
 export function ProjectCard({ project }: { project: Slots<PublicProjectSummary> }) {
-  const { slug, title, project_type, city, state, cover, is_cover_visualisation } = project;
+  const { slug, title, project_type, city, state, cover, is_cover_visualisation, built_up_area_sqft } = project;
   return (
     <Box
       component="li"
@@ -54,6 +54,7 @@ export function ProjectCard({ project }: { project: Slots<PublicProjectSummary> 
         </h3>
         <p className="place">
           {city}, {state}
+          <When value={built_up_area_sqft}>{(area) => t.area(grouped(area))}</When>
         </p>
         <div className="standing">
           <Standing project={project} />

@@ -20,7 +20,7 @@ const featured = {
       minHeight: { md: '100%' },
       aspectRatio: { md: 'auto' },
     },
-    '& h3': { typography: { md: 'h2' } },
+    '& h3': { typography: { sm: 'h2' } },
   },
   '& > :only-of-type': { gridColumn: '1 / -1' },
   [`${FIRST}:not(:nth-last-of-type(-n + 2))`]: { gridColumn: { sm: 'span 2' }, gridRow: { md: 'span 2' } },

@@ -53,7 +53,7 @@ export function Board({ params, role, isOfProject, nothing }: BoardProps) {
   const { data, error, isPlaceholderData } = board;
   const moves = useMoves<TicketStatus, TicketSummary, Ticket>({
     words: statusesFor(role),
-    needsForm: (to) => needsWords(to, role),
+    needsForm: (to, { status }) => needsWords(to, status, role),
     send: ({ id, version }, to) => changeTicketStatus(id, { status: to }, { 'If-Match': `"${version}"` }),
     onMoved: showTicket,
     onRefused: () => void refreshTickets(),

@@ -44,7 +44,8 @@ export function BulkBar({ tickets, onKeep, onOutcome }: BulkBarProps) {
     .filter((status) => tickets.some(({ next_statuses }) => next_statuses.includes(status)))
     .map((value) => ({ value, label: STATUS[value].label }));
   const step = (to: TicketStatus) => {
-    if (needsWords(to, role)) setDoing(to);
+    const movable = tickets.filter(({ next_statuses }) => next_statuses.includes(to));
+    if (movable.some(({ status }) => needsWords(to, status, role))) setDoing(to);
     else change({ status: { status: to } });
   };
   return (

@@ -114,13 +114,15 @@ describe('what may be changed', () => {
         ...staff,
         version: 4,
         status: 'in_progress',
-        next_statuses: ['waiting_on_client', 'resolved'],
+        next_statuses: ['open', 'waiting_on_client', 'resolved'],
       }),
     });
     open(staff);
     await press('Start work');
     expect(await screen.findByRole('button', { name: 'Status: In progress. Change it' })).toBeVisible();
     expect(bodies(moved)).toEqual([{ status: 'in_progress' }]);
+    await choose(/^Status/, 'Put back', 'menuitem');
+    await waitFor(() => expect(bodies(moved)[1]).toEqual({ status: 'open' }));
     await choose(/^Status/, 'Ask the client', 'menuitem');
     expect(await screen.findByRole('dialog', { name: /Ask the client about TKT-0042/ })).toBeVisible();
   });

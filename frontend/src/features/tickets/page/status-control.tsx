@@ -12,7 +12,7 @@ import { StatusChip } from '@/components/status-chip';
 import { may } from '@/config/roles';
 import * as t from '@/messages/tickets/page';
 import { statusesFor } from '../states';
-import { needsWords } from '../step/rules';
+import { needsWords, putsBack } from '../step/rules';
 import { useQuickSave } from '../use-quick-save';
 import { LazyStep } from './lazy-step';
 
@@ -33,8 +33,10 @@ const LIKELY: Partial<Record<TicketStatus, TicketStatus>> = {
   resolved: 'closed',
 };
 
-const labelOf = (to: TicketStatus, from: TicketStatus): string =>
-  to === TicketStatus.in_progress && from !== TicketStatus.open ? t.resumeWork : STEP[to];
+const labelOf = (to: TicketStatus, from: TicketStatus): string => {
+  if (putsBack(to, from)) return t.putBack;
+  return to === TicketStatus.in_progress && from !== TicketStatus.open ? t.resumeWork : STEP[to];
+};
 
 /** Where a ticket stands: its state is the way to the next, the likely one a button beside it. */
 export function StatusControl({ ticket }: { ticket: Ticket }) {
@@ -48,7 +50,7 @@ export function StatusControl({ ticket }: { ticket: Ticket }) {
 
   const go = (to: TicketStatus) => {
     setAnchor(null);
-    if (needsWords(to, role)) return setAsking(to);
+    if (needsWords(to, status, role)) return setAsking(to);
     save.mutate({
       label: t.theStatus,
       read: (it) => it.status,

@@ -1,5 +1,6 @@
 // project-card
 export const built = (digits: string) => `, ${digits} % built`;
+export const area = (squareFeet: string) => ` · ${squareFeet} sq ft`;
 export const completedIn = (day: string) => `Completed in ${day}`;
 
 // selected-projects

@@ -75,6 +75,7 @@ export const sendComment = 'Send the comment';
 
 // status-control
 export const reopen = 'Reopen';
+export const putBack = 'Put back';
 export const startWork = 'Start work';
 export const askClient = 'Ask the client';
 export const resolve = 'Resolve';
