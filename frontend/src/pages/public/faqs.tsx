@@ -1,20 +1,20 @@
 import type { MetaFunction } from 'react-router';
-import wide from '@/assets/heads/smart-infra-1280.avif';
-import src from '@/assets/heads/smart-infra-1280.webp';
-import wider from '@/assets/heads/smart-infra-1600.avif';
-import small from '@/assets/images/smart-infra-800.avif';
+import wide from '@/assets/heads/apartments-1280.avif';
+import src from '@/assets/heads/apartments-1280.webp';
+import wider from '@/assets/heads/apartments-1600.avif';
+import small from '@/assets/images/apartments-balconies-800.avif';
 import { pageMeta } from '@/config/seo';
 import { ClosingCall } from '@/features/marketing/closing-call';
 import { Faqs } from '@/features/marketing/faq/faqs';
 import { PageHeader } from '@/features/marketing/page-header';
-import { solarCanopyAlt } from '@/messages/marketing';
+import { balconiesAlt } from '@/messages/marketing';
 import * as t from '@/messages/public/faqs';
 import { JsonLd } from '@/site/json-ld';
 import { jsonEach } from '@/site/json-text';
 import { site } from '@/site/site';
 import { When } from '@/site/when';
 
-const head = { src, wide: `${wide} 1280w, ${wider} 1600w`, small, alt: solarCanopyAlt };
+const head = { src, wide: `${wide} 1280w, ${wider} 1600w`, small, alt: balconiesAlt };
 
 export const meta: MetaFunction = () =>
   pageMeta({

@@ -1,19 +1,18 @@
 import type { MetaFunction } from 'react-router';
-import wide from '@/assets/heads/apartments-1280.avif';
-import src from '@/assets/heads/apartments-1280.webp';
-import wider from '@/assets/heads/apartments-1600.avif';
-import small from '@/assets/images/apartments-800.avif';
+import wide from '@/assets/heads/stages-5-1280.avif';
+import src from '@/assets/heads/stages-5-1280.webp';
+import small from '@/assets/images/stages-5-800.avif';
 import { pageMeta } from '@/config/seo';
 import { ClosingCall } from '@/features/marketing/closing-call';
 import { PageHeader } from '@/features/marketing/page-header';
 import { KindsInPictures, KindsInShort } from '@/features/marketing/portfolio/kinds';
 import { Portfolio } from '@/features/marketing/portfolio/portfolio';
-import { residentialBlockAlt } from '@/messages/marketing';
+import { stage5Alt } from '@/messages/marketing';
 import * as t from '@/messages/public/projects';
 import { site } from '@/site/site';
 import { When } from '@/site/when';
 
-const head = { src, wide: `${wide} 1280w, ${wider} 1600w`, small, alt: residentialBlockAlt };
+const head = { src, wide, small, alt: stage5Alt };
 
 export const meta: MetaFunction = () =>
   pageMeta({
