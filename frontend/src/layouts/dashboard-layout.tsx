@@ -63,12 +63,12 @@ const ClientViewFrame = lazyPart(() => import('./client-view-frame').then((it) =
 const NAV_WIDTH = 232;
 const BAR_HEIGHT = 60;
 
-/** Where a finger points, buttons are 44 px high; the small ones with icons are so for the finger alone. */
+/** Where a finger points, buttons are 44 px high; chips and the small ones with icons are so for the finger alone. */
 const forFingers = {
   '@media (pointer: coarse)': {
-    '& .MuiButton-root, & .MuiToggleButton-root, & .MuiChip-clickable': { minHeight: 44 },
-    '& .MuiChip-clickable': { borderRadius: 999 },
+    '& .MuiButton-root, & .MuiToggleButton-root': { minHeight: 44 },
     '& .MuiIconButton-root::after': { content: '""', position: 'absolute', inset: '-8px 0' },
+    '& .MuiChip-clickable::after': { content: '""', position: 'absolute', inset: '-7px 0' },
   },
 } as const;
 

@@ -5,9 +5,6 @@ import type { ReactNode } from 'react';
 import * as t from '@/messages/components/list';
 import { ChipOf, type DrawChip } from './chip-of';
 
-/** As high as a finger needs on a phone. */
-const HEIGHT = { xs: 44, md: 32 };
-
 /** Runs a change that removes the pressed button: the focus goes on to the search above. */
 const andFocusSearch = (change: () => void) => () => {
   document.querySelector<HTMLElement>('[role="search"]')?.focus();
@@ -23,7 +20,6 @@ const drawChip: DrawChip = (text, clear) => (
     aria-label={t.removeFilter(text)}
     onClick={andFocusSearch(clear)}
     onDelete={andFocusSearch(clear)}
-    sx={{ height: HEIGHT }}
   />
 );
 
@@ -35,9 +31,13 @@ interface FilterChipsProps {
 
 /** Filters that are set, each with a button that removes it. */
 export const FilterChips = ({ children, onClear }: FilterChipsProps) => (
-  <Box role="group" aria-label={t.chosenFilters} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+  <Box
+    role="group"
+    aria-label={t.chosenFilters}
+    sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 1.5, mt: 1.5 }}
+  >
     <ChipOf value={drawChip}>{children}</ChipOf>
-    <Button size="small" onClick={andFocusSearch(onClear)} sx={{ height: HEIGHT }}>
+    <Button size="small" onClick={andFocusSearch(onClear)}>
       {t.clearAll}
     </Button>
   </Box>

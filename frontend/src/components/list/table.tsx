@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { memo, type ReactNode, useCallback } from 'react';
 import * as t from '@/messages/components/list';
-import { EDGE, FOCUS_RING, SELECTED_TINT } from '@/theme/marks';
+import { CHECKBOX, EDGE, SELECTED_TINT } from '@/theme/marks';
 import { Card } from '../layout/card';
 import { visuallyHidden } from '../layout/visually-hidden';
 import type { Selecting } from './use-selection';
@@ -62,14 +62,7 @@ const styleOf = (isDense: boolean) => (theme: Theme) => ({
   '& tr > :first-of-type': { pl: 2 },
   '& tr > :last-of-type': { pr: 2 },
   '& .selects': { width: 48, px: 1.75, cursor: 'default' },
-  '& .selects input': {
-    display: 'block',
-    width: 18,
-    height: 18,
-    m: 0,
-    accentColor: theme.vars?.palette.primary.main,
-    '&:focus-visible': FOCUS_RING,
-  },
+  '& .selects input': { ...CHECKBOX, display: 'block' },
   '& .from-lg': { [theme.breakpoints.down('lg')]: { display: 'none' } },
   '& tbody tr': { cursor: 'pointer' },
   '& tbody tr:hover': { bgcolor: 'action.hover' },

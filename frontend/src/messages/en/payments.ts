@@ -63,6 +63,7 @@ export const contract = 'Contract with GST';
 export const netContract = 'Contract, without GST';
 export const variations = 'Variations';
 export const notRequested = 'Not requested yet';
+export const includesRetention = (amount: string) => `Includes ${amount} of retention`;
 export const invoiced = 'Invoiced';
 export const received = 'Received';
 export const outstanding = 'Outstanding';

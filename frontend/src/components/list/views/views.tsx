@@ -82,10 +82,10 @@ export function Views({ calls, words, builtIn, shown, keep = shown, textOf, onSh
           minWidth: 0,
           flexWrap: { xs: 'nowrap', md: 'wrap' },
           overflowX: { xs: 'auto', md: 'visible' },
-          // Room for the ring of what has the focus, and for the fade of a row that goes on.
-          m: -0.5,
-          p: 0.5,
-          pr: { xs: 3, md: 0.5 },
+          // Room for a finger and for the ring of what has the focus, and for the fade of a row that goes on.
+          m: -1,
+          p: 1,
+          pr: { xs: 3, md: 1 },
           maskImage: { xs: 'linear-gradient(to left, transparent, black 24px)', md: 'none' },
           scrollbarWidth: 'none',
         }}

@@ -94,7 +94,12 @@ export function CalendarStrip(props: CalendarStripProps) {
     const observer = new ResizeObserver(place);
     observer.observe(day);
     observer.observe(list);
-    return () => observer.disconnect();
+    // Two widths within one frame can move the strip and leave both boxes as the observer knew them.
+    window.addEventListener('resize', place);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', place);
+    };
   }, [isLoaded, marked, isDayChosen]);
 
   const go = (step: 1 | -1) => {

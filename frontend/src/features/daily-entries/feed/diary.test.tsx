@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answers } from '@/testing/answers';
+import { toastStore } from '@/components/toast/toast-store';
+import { answers, bodies, toasts } from '@/testing/answers';
 import { entry, SITE, summary } from '@/testing/diary';
 import { open, path, prepare, whole } from '@/testing/project-page';
 import { server } from '@/testing/server';
@@ -218,4 +219,98 @@ test.each([
   open(whole, 'client', '?tab=daily-entries');
   await screen.findByRole('article', { name: '12 Nov 2026' });
   expect(screen.queryByText(mark)).not.toBeInTheDocument();
+});
+
+describe('an entry that waits for approval', () => {
+  const waiting = summary(1, { can: ['approve', 'return'] });
+  const seen = { id: waiting.id, version: waiting.version };
+  const listOf = (item: typeof waiting) => ({ body: { items: [item], total: { count: 1, more: false } } });
+  const show = async (...results: object[]) => {
+    answers(
+      'get',
+      `${path}/daily-entries`,
+      listOf(waiting),
+      listOf(summary(1, { status: 'approved', is_shared: true })),
+    );
+    const reviewed = answers(
+      'post',
+      '/daily-entries/review',
+      ...results.map((it) => ({ body: { results: [it] } })),
+    );
+    open(whole, 'project_manager', '?tab=daily-entries');
+    const card = within(await screen.findByRole('article', { name: '12 Nov 2026' }));
+    expect(card.getByText('Waiting for approval')).toBeVisible();
+    return { card, reviewed };
+  };
+  afterEach(() => toastStore.set([]));
+
+  test('is approved on its card, which keeps the focus', async () => {
+    const { card, reviewed } = await show({ id: waiting.id, ok: true });
+    expect(card.getByText('The client will see this entry')).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: 'Approve' }));
+    await vi.waitFor(() => expect(toasts()).toEqual([['success', '1 entry was approved']]));
+    expect(bodies(reviewed)).toEqual([{ entries: [seen], approve: {} }]);
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument());
+    expect(document.activeElement).toContainElement(screen.getByRole('article', { name: '12 Nov 2026' }));
+  });
+
+  test('is approved with the reason for falling progress', async () => {
+    const { card, reviewed } = await show(
+      { id: waiting.id, ok: false, code: 'invalid', message: 'Progress falls from 60 % to 40 %' },
+      { id: waiting.id, ok: true },
+    );
+    await userEvent.click(card.getByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Progress falls' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Why the progress falls' }), 'Redone');
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    await vi.waitFor(() => expect(toasts()).toEqual([['success', '1 entry was approved']]));
+    expect(bodies(reviewed).at(-1)).toEqual({ entries: [seen], approve: { progress_reason: 'Redone' } });
+  });
+
+  test('is returned with a note', async () => {
+    const { card, reviewed } = await show({ id: waiting.id, ok: true });
+    await userEvent.click(card.getByRole('button', { name: 'Return' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Return 1 entry' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Note to the engineer' }), 'Which wall?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Return' }));
+    await vi.waitFor(() => expect(toasts()).toEqual([['success', '1 entry was returned']]));
+    expect(bodies(reviewed)).toEqual([{ entries: [seen], return_to_author: { reason: 'Which wall?' } }]);
+  });
+
+  test('has no such buttons for others', async () => {
+    open(whole, 'engineer', '?tab=daily-entries');
+    const card = within(await screen.findByRole('article', { name: '12 Nov 2026' }));
+    expect(card.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  });
+});
+
+test.each(['project_manager', 'engineer'] as const)(
+  'the card of a returned entry says why to a %s',
+  async (role) => {
+    const returned = { status: 'changes_requested' } as const;
+    answers('get', `${path}/daily-entries`, {
+      body: { items: [summary(1, returned)], total: { count: 1, more: false } },
+    });
+    answers('get', `/daily-entries/${entry(1).id}`, {
+      body: entry(1, { ...returned, return_reason: 'Which wall?' }),
+    });
+    open(whole, role, '?tab=daily-entries');
+    const card = within(await screen.findByRole('article', { name: '12 Nov 2026' }));
+    expect(await card.findByText('Returned by the manager: Which wall?')).toBeVisible();
+  },
+);
+
+test('the strip shows today as its last day again after the window was resized', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-14T06:00:00Z'), toFake: ['Date'] });
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.dataset['day'] === '2026-11-14' ? 600 : 0;
+  });
+  open(whole, 'project_manager', '?tab=daily-entries');
+  await screen.findByRole('button', { name: '14 Nov 2026: Deepavali' });
+  const strip = screen.getByRole('list', { name: 'Calendar' });
+  expect(strip.scrollLeft).toBe(600);
+  strip.scrollLeft = 0;
+  window.dispatchEvent(new Event('resize'));
+  expect(strip.scrollLeft).toBe(600);
+  vi.useRealTimers();
 });

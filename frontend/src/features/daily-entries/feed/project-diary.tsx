@@ -1,11 +1,13 @@
 import DiaryIcon from '@mui/icons-material/AssignmentOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { Suspense, useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useListDailyEntriesInfinite } from '@/api/generated/daily-entries/daily-entries';
+import { useGetDailyEntry, useListDailyEntriesInfinite } from '@/api/generated/daily-entries/daily-entries';
 import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary';
 import type { Project } from '@/api/generated/model/project';
 import { useUser } from '@/app/use-user';
@@ -26,6 +28,8 @@ import { formatOn, todayInIndia } from '@/lib/days';
 import * as t from '@/messages/daily-entries';
 import { DayCard } from '../parts/day-card';
 import { lastMonday } from '../report/period';
+import { QueueCard } from '../review/queue-card';
+import { useDecisions } from '../review/use-decisions';
 import { ENTRY_STATUS } from '../words';
 import { CalendarStrip } from './calendar-strip';
 import { FEED_FILTERS, NO_FILTERS, paramsOf } from './filters';
@@ -179,6 +183,20 @@ function ContinueDraft({ entry: { id, project } }: { entry: DailyEntrySummary })
   );
 }
 
+/** Why a manager returned an entry. Lists do not bring the reason; few entries need it. */
+function ReturnReason({ id }: { id: string }) {
+  const { data } = useGetDailyEntry(id);
+  if (!data?.return_reason) return null;
+  const text = t.returnedBecause(data.return_reason);
+  return (
+    <Typography variant="body2" color="error" noWrap title={text} sx={{ mt: 1 }}>
+      {text}
+    </Typography>
+  );
+}
+
+const placeOf = (id: string) => `entry-${id}`;
+
 /** The month at a glance, then the entries, the latest day first. */
 function Feed({ project, onCompare }: { project: Project; onCompare: () => void }) {
   const role = useUser()?.role;
@@ -189,6 +207,16 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
     return `?${next}`;
   };
   const query = useListDailyEntriesInfinite(project.id, paramsOf(filters), { query: { ...PAGED } });
+  const [target, setTarget] = useState<{ id: string | undefined } | null>(null);
+  const focusOn = ([first]: readonly DailyEntrySummary[]) => setTarget({ id: first?.id });
+  const { approve, sendBack, refusals, busy, dialogs } = useDecisions({
+    onAnswered: focusOn,
+    onStays: focusOn,
+  });
+  // The button that was pressed is disabled or gone, and the focus with it.
+  useEffect(() => {
+    if (target?.id) document.getElementById(placeOf(target.id))?.focus({ preventScroll: true });
+  }, [target]);
   const words = { Icon: DiaryIcon, title: t.noEntries, text: t.noEntriesText };
   const isFiltered = [filters.status, filters.stage, filters.on].some(Boolean);
   return (
@@ -245,16 +273,37 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
         {(entries) => (
           <Cards label={t.feed} rows={entries} estimate={320}>
             {(entry) => (
-              <DayCard
-                entry={entry}
-                isInternal={may(role, 'see_internal')}
-                to={{ search: entrySearch(entry.id) }}
-                actions={entry.status === 'draft' && <ContinueDraft entry={entry} />}
-              />
+              <Box id={placeOf(entry.id)} tabIndex={-1} sx={{ borderRadius: 1.5 }}>
+                {entry.can.includes('approve') ? (
+                  <QueueCard
+                    entry={entry}
+                    to={{ search: entrySearch(entry.id) }}
+                    refusal={refusals.get(entry.id)}
+                    busy={busy}
+                    onApprove={(shared) => approve([entry], shared)}
+                    onReturn={() => sendBack([entry])}
+                  />
+                ) : (
+                  <DayCard
+                    entry={entry}
+                    isInternal={may(role, 'see_internal')}
+                    to={{ search: entrySearch(entry.id) }}
+                    actions={
+                      entry.status === 'draft' ? (
+                        <ContinueDraft entry={entry} />
+                      ) : (
+                        entry.status === 'changes_requested' &&
+                        may(role, 'see_internal') && <ReturnReason id={entry.id} />
+                      )
+                    }
+                  />
+                )}
+              </Box>
             )}
           </Cards>
         )}
       </List>
+      {dialogs}
     </Stack>
   );
 }

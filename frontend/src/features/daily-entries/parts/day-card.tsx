@@ -99,8 +99,8 @@ export function DayCard({ entry, isInternal, to, lead, over, actions, decision }
           </Stack>
         )}
       </Stack>
-      <Box sx={{ display: { md: 'flex' }, columnGap: 3 }}>
-        <Box sx={{ minWidth: 0, maxWidth: 640, flex: '0 1 640px' }}>
+      <Box sx={{ display: { md: lead ? 'block' : 'flex' }, columnGap: 3 }}>
+        <Box sx={{ minWidth: 0, maxWidth: 640, flexGrow: 1, flexBasis: 0 }}>
           {facts.length > 0 && (
             <Box sx={{ mt: 1 }}>
               <Facts facts={facts} />
@@ -128,12 +128,19 @@ export function DayCard({ entry, isInternal, to, lead, over, actions, decision }
             </PlainList>
           )}
         </Box>
-        {/* Beside the text, where there is room: small enough for a day to stay short. */}
+        {/* At the right edge of a wide card; in a queue below the text, where a manager reads on. */}
         <Box
           sx={{
-            flex: { md: '1 0 270px' },
             '&:empty': { display: 'none' },
-            '& > ul': { mt: { md: 1 }, gridTemplateColumns: { md: 'repeat(auto-fill, 84px)' } },
+            ...(!lead && { ml: { md: 'auto' }, maxWidth: { md: 214, lg: 492 } }),
+            '& > ul': {
+              mt: { md: 1 },
+              display: { md: 'flex' },
+              flexWrap: 'wrap',
+              justifyContent: lead ? 'start' : 'end',
+            },
+            '& li': { width: { md: 104, lg: 160 } },
+            '& li > button': { aspectRatio: { md: '16 / 11' } },
           }}
         >
           <PhotoGrid entry={entry} />

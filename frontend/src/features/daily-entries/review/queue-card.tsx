@@ -4,10 +4,9 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import { Link } from 'react-router';
+import { Link, type To } from 'react-router';
 import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary';
 import { MoreMenu } from '@/components/more-menu';
-import { dailyEntryPath } from '@/config/screens';
 import * as t from '@/messages/daily-entries/review';
 import { DayCard } from '../parts/day-card';
 import { SharingNote } from './sharing';
@@ -15,41 +14,36 @@ import { titleOf } from './use-review';
 
 interface QueueCardProps {
   entry: DailyEntrySummary;
-  isSelected: boolean;
+  /** The address of the whole entry. */
+  to: To;
+  /** In the queue of all projects, which names the project of each entry. */
+  select?: { isSelected: boolean; onToggle: (event: Event) => void };
   /** Why the last decision about it was refused. */
   refusal: string | undefined;
   busy: boolean;
-  onSelect: (event: Event) => void;
   onApprove: (shared?: boolean) => void;
   onReturn: () => void;
 }
 
 /** A submitted entry with everything that a manager decides about it. */
-export function QueueCard({
-  entry,
-  isSelected,
-  refusal,
-  busy,
-  onSelect,
-  onApprove,
-  onReturn,
-}: QueueCardProps) {
+export function QueueCard({ entry, to, select, refusal, busy, onApprove, onReturn }: QueueCardProps) {
   const { id, project, shared_with_client } = entry;
-  const path = dailyEntryPath(project.id, id);
   return (
     <Box data-entry={id} tabIndex={-1} role="group" aria-label={titleOf(entry)} sx={{ borderRadius: 1.5 }}>
       <DayCard
         entry={entry}
         isInternal
-        to={path}
-        over={project.name}
+        to={to}
+        over={select && project.name}
         lead={
-          <Checkbox
-            sx={{ ml: -1.5, mr: -1 }}
-            checked={isSelected}
-            slotProps={{ input: { 'aria-label': t.select(titleOf(entry)) } }}
-            onChange={(event) => onSelect(event.nativeEvent)}
-          />
+          select && (
+            <Checkbox
+              sx={{ ml: -1.5, mr: -1 }}
+              checked={select.isSelected}
+              slotProps={{ input: { 'aria-label': t.select(titleOf(entry)) } }}
+              onChange={(event) => select.onToggle(event.nativeEvent)}
+            />
+          )
         }
         actions={
           <Stack sx={{ gap: 1.5, mt: 1.5 }}>
@@ -72,9 +66,11 @@ export function QueueCard({
               <MenuItem onClick={() => onApprove(!shared_with_client)}>
                 {shared_with_client ? t.approveUnshared : t.approveShared}
               </MenuItem>
-              <MenuItem component={Link} to={path}>
-                {t.openProject}
-              </MenuItem>
+              {select && (
+                <MenuItem component={Link} to={to}>
+                  {t.openProject}
+                </MenuItem>
+              )}
             </MoreMenu>
           </Stack>
         }

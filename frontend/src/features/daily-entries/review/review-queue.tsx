@@ -1,7 +1,6 @@
 import DoneIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
-import type { DailyEntryApproval } from '@/api/generated/model/dailyEntryApproval';
 import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary';
 import { KeysHint } from '@/components/commands/keys-hint';
 import { useRegistered } from '@/components/commands/registry';
@@ -11,13 +10,12 @@ import { List } from '@/components/list/list';
 import { ListSkeleton } from '@/components/list/list-skeleton';
 import { moveAlong } from '@/components/list/move-along';
 import { useSelection } from '@/components/list/use-selection';
+import { dailyEntryPath } from '@/config/screens';
 import * as diary from '@/messages/daily-entries';
 import * as t from '@/messages/daily-entries/review';
-import { ApproveDialog } from './approve-dialog';
 import { QueueCard } from './queue-card';
-import { ReturnDialog } from './return-dialog';
 import { SelectedBar } from './selected-bar';
-import { useReview } from './use-review';
+import { useDecisions } from './use-decisions';
 import { useSubmittedEntries } from './use-submitted-entries';
 
 const WORDS = { countOf: diary.countOf, failed: diary.feedFailed, moreFailed: diary.moreFailed };
@@ -30,9 +28,6 @@ function neighbourOf(order: readonly string[], decided: ReadonlySet<string>): st
   return order.slice(last + 1)[0] ?? order.slice(0, last + 1).findLast((id) => !decided.has(id));
 }
 
-const approvalOf = (shared?: boolean): DailyEntryApproval =>
-  shared === undefined ? {} : { shared_with_client: shared };
-
 /** Submitted entries of all projects of a manager, to approve or return one or several. */
 export function ReviewQueue() {
   const query = useSubmittedEntries();
@@ -41,11 +36,6 @@ export function ReviewQueue() {
   const root = useRef<HTMLDivElement>(null);
   const selection = useSelection('', order, AT_ONCE);
   const selected = entries.filter(({ id }) => selection.ids.has(id));
-  const [returned, setReturned] = useState<readonly DailyEntrySummary[] | null>(null);
-  /** The entry that waits for the reason why its progress falls. */
-  const [falling, setFalling] = useState<{ entry: DailyEntrySummary; approval: DailyEntryApproval } | null>(
-    null,
-  );
   const [target, setTarget] = useState<{ id: string | undefined } | null>(null);
 
   // The button that was pressed is disabled or gone, and the focus with it.
@@ -55,21 +45,14 @@ export function ReviewQueue() {
     (card || root.current)?.focus({ preventScroll: true });
   }, [target]);
 
-  const { decide, refusals, busy } = useReview({
-    onFalling: (entry, approval) => setFalling({ entry, approval }),
+  const { approve, sendBack, refusals, busy, dialogs } = useDecisions({
     onAnswered: (decided, refused) => {
       const ids = new Set(decided.map(({ id }) => id));
-      setReturned(null);
-      setFalling(null);
       selection.keep([...selection.ids].filter((id) => !ids.has(id) || refused.some((it) => it.id === id)));
       setTarget({ id: refused[0]?.id ?? neighbourOf(order, ids) });
     },
-    onFailed: ([first]) => {
-      if (returned === null && falling === null) setTarget({ id: first?.id });
-    },
+    onStays: ([first]) => setTarget({ id: first?.id }),
   });
-  const approve = (which: readonly DailyEntrySummary[], shared?: boolean) =>
-    decide(which, { approve: approvalOf(shared) });
 
   const withFocus = (act: (entry: DailyEntrySummary) => void) => () => {
     const card = document.activeElement?.closest<HTMLElement>('[data-entry]');
@@ -83,7 +66,7 @@ export function ReviewQueue() {
       run: (key) => moveAlong(root.current, key === 'j' ? 1 : -1),
     },
     { keys: ['a'], text: t.approveByKey, run: withFocus((entry) => approve([entry])) },
-    { keys: ['r'], text: t.returnByKey, run: withFocus((entry) => setReturned([entry])) },
+    { keys: ['r'], text: t.returnByKey, run: withFocus((entry) => sendBack([entry])) },
   ]);
 
   return (
@@ -93,7 +76,7 @@ export function ReviewQueue() {
           count={selected.length}
           busy={busy}
           onApprove={(shared) => approve(selected, shared)}
-          onReturn={() => setReturned(selected)}
+          onReturn={() => sendBack(selected)}
         />
       )}
       <List
@@ -109,38 +92,22 @@ export function ReviewQueue() {
               {(entry) => (
                 <QueueCard
                   entry={entry}
-                  isSelected={selection.ids.has(entry.id)}
+                  to={dailyEntryPath(entry.project.id, entry.id)}
+                  select={{
+                    isSelected: selection.ids.has(entry.id),
+                    onToggle: (event) => selection.toggle(entry.id, event),
+                  }}
                   refusal={refusals.get(entry.id)}
                   busy={busy}
-                  onSelect={(event) => selection.toggle(entry.id, event)}
                   onApprove={(shared) => approve([entry], shared)}
-                  onReturn={() => setReturned([entry])}
+                  onReturn={() => sendBack([entry])}
                 />
               )}
             </Cards>
           </>
         )}
       </List>
-      {falling && (
-        <ApproveDialog
-          busy={busy}
-          onApprove={(progress_reason) =>
-            decide([falling.entry], { approve: { ...falling.approval, progress_reason } })
-          }
-          onClose={() => {
-            setFalling(null);
-            setTarget({ id: falling.entry.id });
-          }}
-        />
-      )}
-      {returned && (
-        <ReturnDialog
-          count={returned.length}
-          busy={busy}
-          onReturn={(reason) => decide(returned, { return_to_author: { reason } })}
-          onClose={() => setReturned(null)}
-        />
-      )}
+      {dialogs}
     </Box>
   );
 }

@@ -11,7 +11,7 @@ import { TYPE } from '@/components/words/project-labels';
 import { leadPath } from '@/config/paths';
 import { formatPaiseShort } from '@/lib/money-short';
 import * as t from '@/messages/leads/list';
-import { COLOUR, EDGE, FOCUS_RING } from '@/theme/marks';
+import { CHECKBOX, EDGE, FOCUS_RING } from '@/theme/marks';
 import { ClaimButton } from '../claim-button';
 import { ContactLinks } from '../contact-links';
 import { FirstCallMark, FollowUpMark } from '../marks';
@@ -34,8 +34,7 @@ const STYLE = {
     flexShrink: 0,
     width: 44,
     height: 48,
-    '& input': { width: 18, height: 18, m: 0, accentColor: COLOUR.primary },
-    '& input:focus-visible': FOCUS_RING,
+    '& input': CHECKBOX,
   },
   '& .text': {
     display: 'grid',

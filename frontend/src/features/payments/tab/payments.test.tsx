@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refreshAfter } from '@/app/live/refresh';
 import { answers } from '@/testing/answers';
 import { payment, schedule, ways } from '@/testing/payments';
@@ -65,7 +65,9 @@ test('shows the figures, and payments beside milestones', async () => {
   });
   openTab();
   const figures = await part('Paid and to pay');
-  expect(figures).toHaveTextContent(/Received₹20,000Outstanding₹93,000Not requested yet/);
+  expect(figures).toHaveTextContent(
+    /Received₹20,000Outstanding₹93,000Not requested yet.*Includes ₹5,000 of retention/,
+  );
   expect(figures).not.toHaveTextContent('Contract');
   await press('How this adds up');
   expect(figures).toHaveTextContent(/Contract, without GST₹8,00,000/);
@@ -307,6 +309,26 @@ test.each([
   await part('Paid and to pay');
   const panel = within(screen.getByRole('tabpanel'));
   expect(panel.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+});
+
+test('a phone shows the way to add a payment, and the plan in a menu', async () => {
+  answers('get', `${path}/payments`, { body: schedule({ items: [payment()], can: ['plan', 'add'] }) });
+  const phone = {
+    matches: true,
+    addListener: vi.fn(),
+    removeListener: vi.fn(),
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  };
+  vi.spyOn(window, 'matchMedia').mockReturnValue(phone as unknown as MediaQueryList);
+  open(site, 'project_manager', '?tab=payments');
+  const line = within(await part('Payments and milestones'));
+  expect(line.getByRole('button', { name: 'Add a payment' })).toHaveTextContent(/^Add$/);
+  expect(line.queryByRole('button', { name: 'Edit payment plan' })).not.toBeInTheDocument();
+  await press('More actions');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Edit payment plan' }));
+  expect(await screen.findByRole('dialog', { name: /payment plan/i })).toBeVisible();
+  vi.mocked(window.matchMedia).mockRestore();
 });
 
 test.each([

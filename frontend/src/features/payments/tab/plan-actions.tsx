@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -8,6 +9,7 @@ import { Suspense, useState } from 'react';
 import type { PaymentSchedule } from '@/api/generated/model/paymentSchedule';
 import type { Project } from '@/api/generated/model/project';
 import { lazyDialog } from '@/components/lazy/lazy-part';
+import { MoreMenu } from '@/components/more-menu';
 import * as t from '@/messages/payments';
 
 const PlanDialog = lazyDialog(
@@ -24,16 +26,9 @@ const AddDialog = lazyDialog(
 interface PlanActionsProps {
   project: Project;
   schedule: PaymentSchedule;
-  /** Whether they stand beside a title, where a phone has room for an icon and a word. */
+  /** Whether they stand beside a title, where a phone has room for one button. */
   isInHead?: boolean;
 }
-
-/** The text of a button with an icon is not drawn, but still read out. */
-const IN_HEAD = {
-  '& > .MuiButton-root': { minWidth: 44 },
-  '& > .MuiButton-root:has(svg)': { fontSize: { xs: 0, sm: '0.8125rem' } },
-  '& .MuiButton-startIcon': { mx: { xs: 0, sm: 0.5 } },
-} as const;
 
 /** Changes of the plan that the reader may make. An open form stays open when they no longer may. */
 export function PlanActions({ project, schedule, isInHead = false }: PlanActionsProps) {
@@ -43,23 +38,25 @@ export function PlanActions({ project, schedule, isInHead = false }: PlanActions
   const close = () => setAsking(null);
   const { can } = schedule;
   if (can.length === 0 && asking === null) return null;
+  const mayPlan = can.includes('plan');
+  const planText = schedule.plan.version === 0 ? t.makePlan : t.editPlan;
   const look = isInHead ? ({ size: 'small' } as const) : ({ variant: 'outlined' } as const);
   return (
-    <Stack direction="row" sx={isInHead ? IN_HEAD : { gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
-      {can.includes('plan') && (
+    <Stack direction="row" sx={isInHead ? {} : { gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+      {mayPlan && !isShort && (
         <Button {...look} startIcon={<EditIcon />} onClick={() => setAsking('plan')}>
-          {schedule.plan.version === 0 ? t.makePlan : t.editPlan}
+          {planText}
         </Button>
       )}
       {can.includes('add') && (
-        <Button
-          {...look}
-          startIcon={!isShort && <AddIcon />}
-          aria-label={t.addPayment}
-          onClick={() => setAsking('add')}
-        >
+        <Button {...look} startIcon={<AddIcon />} aria-label={t.addPayment} onClick={() => setAsking('add')}>
           {isShort ? t.add : t.addPayment}
         </Button>
+      )}
+      {mayPlan && isShort && (
+        <MoreMenu sx={{ width: 44 }}>
+          <MenuItem onClick={() => setAsking('plan')}>{planText}</MenuItem>
+        </MoreMenu>
       )}
       <Suspense fallback={null}>
         {asking === 'plan' && <PlanDialog project={project} schedule={schedule} onClose={close} />}

@@ -41,6 +41,10 @@ export function Totals({ schedule, dlpMonths, hasOverdue, toPay, action }: Total
   const { totals } = schedule;
   const foldId = useId();
   const [isOpen, setOpen] = useState(false);
+  // The rows of these payments show their amounts without it.
+  const toHold = schedule.items
+    .filter(({ status }) => status === 'scheduled')
+    .reduce((sum, { retention_paise }) => sum + retention_paise, 0);
   const isLate = hasOverdue && totals.overdue_paise > 0;
   return (
     <Section title={t.paidAndToPay} action={action}>
@@ -52,7 +56,11 @@ export function Totals({ schedule, dlpMonths, hasOverdue, toPay, action }: Total
             amount: formatRupees(totals.outstanding_paise),
             ...(isLate && { late: t.ofItOverdue(formatRupees(totals.overdue_paise)) }),
           },
-          { name: t.notRequested, amount: formatRupees(totals.scheduled_paise) },
+          {
+            name: t.notRequested,
+            amount: formatRupees(totals.scheduled_paise),
+            ...(toHold > 0 && { note: t.includesRetention(formatRupees(toHold)) }),
+          },
         ]}
       />
       <FoldButton

@@ -20,14 +20,6 @@ const TOOLBAR = {
   '& > .add': { gridArea: 'add', '&:empty': { display: 'none' } },
 } as const;
 
-/** A finger finds a chip above and below its edge as well. */
-const CHIP = {
-  flexShrink: 0,
-  minWidth: 52,
-  position: 'relative',
-  '&::after': { content: '""', position: 'absolute', inset: '-6px 0' },
-} as const;
-
 interface ToolbarProps {
   filters: DocumentFilters;
   onChange: (changes: Partial<DocumentFilters>) => void;
@@ -65,8 +57,8 @@ export function Toolbar({ filters: { category, search }, onChange, children }: T
           },
           mx: { xs: -2, sm: 0 },
           px: { xs: 2, sm: 0 },
-          my: { xs: -0.75, sm: 0 },
-          py: { xs: 0.75, sm: 0 },
+          my: { xs: -1, sm: 0 },
+          py: { xs: 1, sm: 0 },
         }}
       >
         {choices.map(({ value, label }) => (
@@ -79,7 +71,7 @@ export function Toolbar({ filters: { category, search }, onChange, children }: T
             color={category === value ? 'primary' : 'default'}
             variant={category === value ? 'filled' : 'outlined'}
             onClick={() => onChange({ category: value })}
-            sx={CHIP}
+            sx={{ flexShrink: 0, minWidth: 52 }}
           />
         ))}
       </Box>

@@ -10,7 +10,7 @@ import { ticketPath } from '@/config/paths';
 import { formatDayNear } from '@/lib/near';
 import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/list';
-import { COLOUR, EDGE, FOCUS_RING } from '@/theme/marks';
+import { CHECKBOX, EDGE, FOCUS_RING } from '@/theme/marks';
 import { isUnsettled } from '../due';
 import { DueDay } from '../due-day';
 import { PriorityMark } from '../priority-mark';
@@ -47,8 +47,7 @@ const STYLE = {
     height: 44,
     mt: 0.5,
     ml: 0.25,
-    '& input': { width: 18, height: 18, m: 0, accentColor: COLOUR.primary },
-    '& input:focus-visible': FOCUS_RING,
+    '& input': CHECKBOX,
   },
   '& .text': {
     display: 'grid',
@@ -59,7 +58,7 @@ const STYLE = {
     minWidth: 0,
     p: 1.5,
     // A tablet has room for the facts beside the title: each begins at the same place in all cards.
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 144px 188px' },
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 144px 220px' },
   },
   '& .select + .text': { pl: 0 },
   '& .code': { m: 0, typography: 'caption', color: 'text.secondary' },
@@ -164,7 +163,7 @@ function TicketCard({ ticket, isOfProject, selecting }: TicketCardProps) {
           </span>
           <span className="row people">
             {person && <span className="cut">{person}</span>}
-            <span className="updated">{formatDayNear(updated_at)}</span>
+            <span className="updated">{t.updatedOn(formatDayNear(updated_at) ?? '')}</span>
           </span>
         </div>
       </div>

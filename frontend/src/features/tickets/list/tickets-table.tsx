@@ -87,6 +87,7 @@ const ALL = [titleOf(false), ...REST];
 const OF_ONE_PROJECT = [titleOf(true), ...REST];
 
 const SORTED: Partial<Record<TicketSort, Sorted>> = {
+  newest: { [t.ticket]: 'descending' },
   updated: { [t.updated]: 'descending' },
   priority: { [t.priority]: 'descending' },
   due: { [t.target]: 'ascending' },
@@ -109,7 +110,7 @@ export function TicketsTable({ tickets, sort, isOfProject, selecting }: TicketsT
       rows={tickets}
       columns={isOfProject ? OF_ONE_PROJECT : ALL}
       isDense
-      sorted={sort && SORTED[sort]}
+      sorted={SORTED[sort ?? 'newest']}
       onOpen={({ id }) => void navigate(ticketPath(id))}
       selecting={selecting}
       selectLabel={({ code }) => t.select(code)}

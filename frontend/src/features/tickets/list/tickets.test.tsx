@@ -40,6 +40,27 @@ describe('the list', () => {
     expect(screen.getByRole('columnheader', { name: 'Status' })).not.toHaveAttribute('aria-sort');
   });
 
+  test.each(['', '?sort=newest'])(
+    'marks the ticket as sorted when the newest are first: “%s”',
+    async (search) => {
+      answers('get', '/tickets', page([damp]));
+      open(search);
+      expect(await screen.findByRole('columnheader', { name: 'Ticket' })).toHaveAttribute(
+        'aria-sort',
+        'descending',
+      );
+    },
+  );
+
+  test('draws an empty box as an outline', async () => {
+    answers('get', '/tickets', page([damp]));
+    open();
+    const box = await screen.findByRole('checkbox', { name: 'Select TKT-0001' });
+    expect(box).toHaveStyle({ appearance: 'none' });
+    await userEvent.click(box);
+    expect(box).not.toHaveStyle({ appearance: 'none' });
+  });
+
   test('leads from a row to its ticket, and not from its box', async () => {
     answers('get', '/tickets', page([damp]));
     const { router } = open();
@@ -180,7 +201,7 @@ describe('on a phone', () => {
     );
     expect(second).not.toHaveTextContent('Medium');
     expect(first).toHaveTextContent(
-      /TKT-0001 · Rao residenceDamp patchOpenOverdue since 2 Mar 2025Was due 5 Mar 2025UrgentComments4Vikram Nair/,
+      /TKT-0001 · Rao residenceDamp patchOpenOverdue since 2 Mar 2025Was due 5 Mar 2025UrgentComments4Vikram NairUpdated \d/,
     );
     expect(screen.queryByRole('combobox', { name: 'Priority' })).not.toBeInTheDocument();
     await press('Filters (2)');

@@ -66,7 +66,7 @@ describe('what may be changed', () => {
     });
     open({ ...staff, due_on: '2026-11-28' });
     await unfold();
-    await press(/^Place: None/);
+    await press('Add: Place');
     await userEvent.type(await field('Place'), 'Hall{Enter}');
     expect(await screen.findByRole('button', { name: /^Place: Hall/ })).toBeVisible();
     expect(bodies(saved)).toEqual([{ location_on_site: 'Hall' }]);

@@ -89,7 +89,7 @@ export function StatusControl({ ticket }: { ticket: Ticket }) {
         ))}
       </Menu>
       {shown && (
-        <Button size="small" variant="contained" loading={save.isPending} onClick={() => go(shown)}>
+        <Button variant="contained" loading={save.isPending} onClick={() => go(shown)}>
           {labelOf(shown, status)}
         </Button>
       )}

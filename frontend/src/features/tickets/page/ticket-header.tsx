@@ -67,9 +67,8 @@ export const TicketActions = ({ ticket, watching }: TicketActionsProps) => (
     <StatusControl ticket={ticket} />
     {ticket.can.includes('watch') && (
       <Button
-        size="small"
         variant="outlined"
-        startIcon={<WatchIcon fontSize="small" />}
+        startIcon={<WatchIcon />}
         aria-pressed={ticket.is_watching}
         loading={watching.isBusy}
         onClick={watching.toggle}

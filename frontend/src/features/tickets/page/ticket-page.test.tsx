@@ -100,6 +100,7 @@ describe('the page', () => {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     }
     expect(screen.queryByText('Shown to the client')).not.toBeInTheDocument();
+    expect(screen.queryByText('Due')).not.toBeInTheDocument();
   });
 
   test('of what is over leaves nothing to be said, and leads on', async () => {

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useState } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
@@ -20,21 +19,11 @@ export interface TextRowProps {
   maxLength?: number;
 }
 
-const NOTHING = t.none;
-
-/** A fact that is written, or a day, edited where it stands. */
+/** A fact that is written, or a day, edited where it stands. Without a value only those who may add one see it. */
 export function TextRow(props: TextRowProps) {
   const { ticket, name, label, show, mayEdit } = props;
   const [isEditing, setEditing] = useState(false);
-  const value = ticket[name] ?? '';
-  const shown =
-    value === '' ? (
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {NOTHING}
-      </Box>
-    ) : (
-      show(value)
-    );
+  const value = ticket[name];
   if (isEditing) {
     return (
       <Suspense fallback={<Skeleton height={64} />}>
@@ -42,14 +31,16 @@ export function TextRow(props: TextRowProps) {
       </Suspense>
     );
   }
+  const shown = value && show(value);
+  if (!shown && !mayEdit) return null;
   return (
     <Row label={label}>
       {mayEdit ? (
         <ValueButton
-          aria-label={t.changeTextLabel(label, value === '' ? NOTHING : show(value))}
+          aria-label={shown ? t.changeLabel(label, shown) : t.addLabel(label)}
           onClick={() => setEditing(true)}
         >
-          {shown}
+          {shown || t.add}
         </ValueButton>
       ) : (
         shown

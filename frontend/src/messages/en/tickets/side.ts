@@ -21,8 +21,8 @@ export const cancel = 'Cancel';
 
 // text-row
 export const theForm = 'The form';
-export const none = 'None';
-export const changeTextLabel = (label: string, value: string) => `${label}: ${value}. Change it`;
+export const add = 'Add';
+export const addLabel = (label: string) => `Add: ${label}`;
 
 // facts
 export const ago = (daysText: string) => `, ${daysText} ago`;
@@ -37,6 +37,7 @@ export const category = 'Category';
 export const theCategory = 'The category';
 export const due = 'Due';
 export const place = 'Place';
+export const none = 'None';
 export const milestone = 'Milestone';
 export const theMilestone = 'The milestone';
 export const raisedBy = 'Raised by';
