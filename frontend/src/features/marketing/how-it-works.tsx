@@ -41,7 +41,6 @@ export function HowItWorks() {
     <Section eyebrow={t.howItWorks} title={t.howItWorksTitle} lead={t.howItWorksLead} tone="paper">
       <Box
         component="ol"
-        className="row"
         aria-label={t.howItWorks}
         sx={{
           listStyle: 'none',
@@ -50,27 +49,36 @@ export function HowItWorks() {
           counterReset: 'step',
           display: 'grid',
           columnGap: 5,
-          rowGap: 7,
+          rowGap: { xs: 1, sm: 7 },
           gridTemplateColumns: { sm: '1fr 1fr', md: '1fr 1fr 1fr' },
+          // A phone has all six in one view: the number beside the title, and what one gets.
           '& li': {
-            display: 'flex',
+            display: { xs: 'grid', sm: 'flex' },
             flexDirection: 'column',
+            gridTemplateColumns: '48px 1fr',
             borderTop: 1,
             borderColor: 'divider',
-            pt: 2.5,
+            pt: { xs: 1, sm: 2.5 },
           },
           '& li::before': {
             counterIncrement: 'step',
             content: `counter(step) " / ${steps.length}"`,
             fontFamily: display,
             fontWeight: 700,
-            fontSize: '0.9375rem',
             color: 'secondary.dark',
+            gridRow: 'span 2',
           },
           '& h3': { typography: 'h3', m: 0, mt: 0.5 },
-          '& p': { m: 0, mt: 1, mb: 1.5, maxWidth: '40ch', color: 'text.secondary' },
-          '& div': { mt: 'auto', fontSize: '0.9375rem', fontWeight: 500 },
-          '& div span': { color: 'text.secondary', fontWeight: 400 },
+          '& p': {
+            display: { xs: 'none', sm: 'block' },
+            m: 0,
+            mt: 1,
+            mb: 1.5,
+            maxWidth: '40ch',
+            color: 'text.secondary',
+          },
+          '& div': { mt: 'auto', fontWeight: 500 },
+          '& div span': { display: { xs: 'none', sm: 'inline' }, color: 'text.secondary', fontWeight: 400 },
         }}
       >
         {steps.map(({ title, text, result }) => (

@@ -3,7 +3,7 @@ import type { Image } from './picture';
 
 /** Those of the home page, which every page loads. */
 const files = import.meta.glob<string>(
-  './{apartments,closeup-brickwork,hero,interior-teak,smart,stages,villa}*.{avif,webp}',
+  './{balconies,closeup-brickwork,hero,interior-teak,smart,stages,villa}*.{avif,webp}',
   { base: '../../assets/images', eager: true, query: '?url', import: 'default' },
 );
 
@@ -32,7 +32,7 @@ const close = (name: string, alt: string): Image => image(name, 500, alt);
 
 export const images = {
   villa: wide('villa-day', t.villaAlt),
-  apartments: wide('apartments-balconies', t.balconiesAlt),
+  apartments: wide('balconies', t.balconiesAlt),
   interior: wide('interior-teak', t.livingRoomAlt),
   smart: wide('smart-infra', t.solarCanopyAlt),
   brickwork: close('closeup-brickwork', t.brickworkAlt),

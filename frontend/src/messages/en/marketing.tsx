@@ -33,10 +33,10 @@ export const formNeedsScripts = (reachUs: ReactNode) => (
 
 // images
 export const villaAlt = 'The finished villa in morning sun, with a perforated stair tower, terrace and pool.';
-export const balconiesAlt = 'Balconies with teak screens on a block of seven storeys.';
+export const balconiesAlt = 'Balconies with teak screens.';
 export const commercialBuildingAlt =
   'Six-storey commercial building with a glass facade, slim vertical fins and a timber-lined lobby on a planted plaza.';
-export const livingRoomAlt = 'Living room with cream sofas and a wall of teak slats.';
+export const livingRoomAlt = 'Living room with a wall of teak slats.';
 export const solarCanopyAlt =
   'Solar panels over charging bays beside a road with trees and solar street lights.';
 export const cutawayAlt =

@@ -2,7 +2,7 @@ import type { MetaFunction } from 'react-router';
 import wide from '@/assets/heads/apartments-1280.avif';
 import src from '@/assets/heads/apartments-1280.webp';
 import wider from '@/assets/heads/apartments-1600.avif';
-import small from '@/assets/images/apartments-balconies-800.avif';
+import small from '@/assets/images/balconies-800.avif';
 import { pageMeta } from '@/config/seo';
 import { ClosingCall } from '@/features/marketing/closing-call';
 import { Faqs } from '@/features/marketing/faq/faqs';

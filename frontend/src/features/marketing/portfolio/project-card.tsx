@@ -13,7 +13,8 @@ import { photoSources } from '../photo';
 
 /** A project in a list, as a link to all that is shown of it. */
 export function ProjectCard({ project }: { project: Slots<PublicProjectSummary> }) {
-  const { slug, title, project_type, city, state, cover, is_cover_visualisation, built_up_area_sqft } = project;
+  const { slug, title, project_type, city, state, cover, is_cover_visualisation, built_up_area_sqft } =
+    project;
   return (
     <Box
       component="li"

@@ -4,7 +4,7 @@ export const pageDescription =
 export const contactUs = 'Contact Us';
 export const scheduleFreeConsultation = 'Schedule a free consultation';
 export const contactLead = (promise: string) =>
-  `Tell us about your plot and what you would like to build on it, or write or call. ${promise} The consultation is free.`;
+  `Tell us about your plot and what you would like to build on it. ${promise} The consultation is free.`;
 export const email = 'Email';
 export const phone = 'Phone';
 export const whatsapp = 'WhatsApp';
