@@ -15,7 +15,7 @@ import { formatOn } from '@/lib/days';
 import { expectedOf } from '@/lib/expected';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/projects/overview';
-import { useWaitingRows } from '../waiting-rows';
+import { useWaitingRows } from '../waiting/waiting-rows';
 
 const LAST = '9999-12-31';
 
@@ -77,7 +77,7 @@ export function NextPayment({ project }: { project: Project }) {
       <Typography variant="h3" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {formatRupees(is_overdue ? schedule.totals.overdue_paise : amount)}
       </Typography>
-      {overdue > 1 && (
+      {is_overdue && overdue > 1 && (
         <Typography variant="body2" color="textSecondary">
           {t.oldestOf(overdue)}
         </Typography>

@@ -17,9 +17,9 @@ import * as t from '@/messages/projects/page';
 import { Cover } from '../file/cover';
 import { NextStep } from '../next-step';
 import { TermList } from '../term-list';
-import { useWaitingRows } from '../waiting-rows';
+import { Waiting } from '../waiting/waiting';
+import { useWaitingRows } from '../waiting/waiting-rows';
 import { ProjectActions } from './project-actions';
-import { Waiting } from './waiting';
 
 /** The title with the actions at its right; a phone has one line for the code, the type and the place. */
 const HEAD = {
@@ -107,7 +107,7 @@ export function ProjectHeader({ project }: { project: Project }) {
         <Stack direction="row" sx={{ columnGap: 2, rowGap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
           <ProgressRing percent={project.progress_percent} size={56} label={t.progressOfProject} />
           {project.milestone_count > 0 && (
-            <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+            <Box sx={{ flex: '1 1 0', minWidth: { xs: 0, sm: 220 } }}>
               <TermList
                 facts={[{ term: t.nextMilestone, fact: <NextStep milestone={project.next_milestone} /> }]}
               />
@@ -119,7 +119,7 @@ export function ProjectHeader({ project }: { project: Project }) {
               startIcon={<EditIcon />}
               component={Link}
               to={newDailyEntryPath(project.id)}
-              sx={{ width: { xs: 1, lg: 'auto' }, minHeight: 44 }}
+              sx={{ width: { xs: 1, sm: 'auto' }, minHeight: 44 }}
             >
               {writeEntry}
             </Button>

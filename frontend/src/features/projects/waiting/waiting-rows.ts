@@ -9,7 +9,7 @@ import { TASKS } from '@/components/words/tasks';
 import { todayInIndia } from '@/lib/days';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/projects/page';
-import { waitsForMe } from './milestones/words';
+import { waitsForMe } from '../milestones/words';
 
 interface Row {
   /** The things that the row stands for. */

@@ -10,7 +10,7 @@ import { Facts } from '@/components/layout/facts';
 import { PlainList } from '@/components/layout/plain-list';
 import * as t from '@/messages/projects/page';
 import { COLOUR } from '@/theme/marks';
-import { useWaitingRows } from '../waiting-rows';
+import { useWaitingRows } from './waiting-rows';
 
 /** Tasks of the project that wait for the reader; each leads to where it is done. */
 export function Waiting({ project }: { project: Project }) {
