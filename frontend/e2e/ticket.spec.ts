@@ -81,7 +81,7 @@ test('a defect from the client’s photo to the client’s stars', async ({ page
   const asking = site.getByRole('dialog', { name: /Ask the client/ });
   await asking.getByRole('textbox').fill('May we come on Saturday?');
   await asking.getByRole('button', { name: 'Wait for the client' }).click();
-  await expect(status(site)).toHaveAccessibleName('Status: Waiting on client. Change it');
+  await expect(status(site)).toHaveAccessibleName('Status: Waiting for the client. Change it');
 
   await home.reload();
   await expect(home.getByRole('blockquote').filter({ hasText: 'May we come on Saturday?' })).toBeVisible();

@@ -179,7 +179,7 @@ test('a manager moves tickets on the board by keys, by menu and by the mouse', a
   await expect(column(page, 'In progress').getByText(tiles.title)).toBeVisible();
   await card(page, tiles.title).dragTo(column(page, 'Open'));
   await expect(column(page, 'In progress').getByText(tiles.title)).toBeVisible();
-  await card(page, tiles.title).dragTo(column(page, 'Waiting on client'));
+  await card(page, tiles.title).dragTo(column(page, 'Waiting for the client'));
   const ask = dialog(page, `Ask the client about ${tiles.code}`);
   await ask.getByRole('button', { name: 'Back' }).click();
   await expect(ask).toHaveCount(0);

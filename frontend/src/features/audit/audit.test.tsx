@@ -57,7 +57,7 @@ describe('the list', () => {
       { exact: false },
     );
     expect(first).toHaveTextContent(
-      'Meera Iyer changed the status of the ticket to waiting on client: TKT-0007 · Wet wall',
+      'Meera Iyer changed the status of the ticket to waiting for the client: TKT-0007 · Wet wall',
     );
     expect(second).toHaveTextContent('The system changed the status of the ticket');
     expect(screen.getByRole('heading', { name: 'Saturday, 21 November 2026' })).toBeVisible();
@@ -160,14 +160,14 @@ test('an event unfolds its values, its ids and its project', async () => {
   answers('get', '/audit', page([event({ reason: 'Waiting for the tiles' })]));
   const { user } = open();
   const details = await screen.findByRole('button', {
-    name: 'Details: changed the status of the ticket to waiting on client',
+    name: 'Details: changed the status of the ticket to waiting for the client',
   });
   expect(details).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByText(REQUEST)).not.toBeInTheDocument();
   details.focus();
   await user.keyboard('{Enter}');
   expect(details).toHaveAttribute('aria-expanded', 'true');
-  expect(screen.getByText(/^Status: Open →/)).toHaveTextContent('Status: Open → Waiting on client');
+  expect(screen.getByText(/^Status: Open →/)).toHaveTextContent('Status: Open → Waiting for the client');
   expect(screen.getByText('Waiting for the tiles')).toBeVisible();
   expect(screen.getByText('PRJ-0042 · Rao residence')).toBeVisible();
   expect(screen.getByText(idOf('8010', 7))).toBeVisible();

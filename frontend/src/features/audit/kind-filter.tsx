@@ -1,7 +1,7 @@
 import { AuditEventKind } from '@/api/generated/model/auditEventKind';
 import { FilterPicker } from '@/components/list/filter-picker';
+import { spoken } from '@/lib/words';
 import * as t from '@/messages/audit';
-import { spoken } from './words';
 
 const KINDS = Object.values(AuditEventKind)
   .map((id) => ({ id, label: spoken(id) }))

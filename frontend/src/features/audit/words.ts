@@ -12,18 +12,13 @@ import {
   valueText,
 } from '@/components/history/words';
 import { roleLabel } from '@/config/roles';
+import { spoken } from '@/lib/words';
 import * as t from '@/messages/audit';
 import { locale } from '@/messages/locale';
 import * as s from '@/messages/settings/page';
 import { templates } from '@/messages/settings/templates';
 
 export const THING: Record<AuditThingKind, string> = t.things;
-
-/** A stored name as people write it: `daily_entry_filed` becomes `Daily entry filed`. */
-export const spoken = (name: string): string => {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 /** Fields whose values are names of closed lists. */
 const CLOSED = [

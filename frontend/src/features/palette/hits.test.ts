@@ -13,7 +13,7 @@ const table: [SearchHit, string, string][] = [
   [
     { kind: 'ticket', id: 't1', title: 'Tap', project: PROJECT, ticket_status: 'waiting_on_client' },
     '/dashboard/ticket/t1',
-    'Waiting on client · Rao residence',
+    'Waiting for the client · Rao residence',
   ],
   [
     {

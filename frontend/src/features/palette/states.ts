@@ -18,7 +18,7 @@ import * as tickets from '@/messages/tickets';
 const TICKET: Readonly<Record<TicketStatus, string>> = {
   open: tickets.open,
   in_progress: tickets.inProgress,
-  waiting_on_client: tickets.waitingOnClient,
+  waiting_on_client: tickets.waitingForClient,
   resolved: tickets.resolved,
   closed: tickets.closed,
   cancelled: tickets.cancelled,

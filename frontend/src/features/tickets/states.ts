@@ -12,7 +12,7 @@ import * as t from '@/messages/tickets';
 export const STATUS: Record<TicketStatus, Words> = {
   open: { label: t.open, tone: 'info' },
   in_progress: { label: t.inProgress, tone: 'info' },
-  waiting_on_client: { label: t.waitingOnClient, tone: 'neutral' },
+  waiting_on_client: { label: t.waitingForClient, tone: 'info' },
   resolved: { label: t.resolved, tone: 'good' },
   closed: { label: t.closed, tone: 'neutral' },
   cancelled: { label: t.cancelled, tone: 'neutral' },
@@ -23,7 +23,7 @@ const STATUS_OF_CLIENT: Record<TicketStatus, Words> = {
   waiting_on_client: { label: t.waitingForYou, tone: 'attention' },
 };
 
-/** Statuses in the words of their reader: a client reads “Waiting for you”, not “Waiting on client”. */
+/** Statuses in the words of their reader: a client reads “Waiting for you”, not “Waiting for the client”. */
 export const statusesFor = (role: Role | undefined): Record<TicketStatus, Words> =>
   may(role, 'settle_tickets') ? STATUS_OF_CLIENT : STATUS;
 

@@ -26,3 +26,6 @@ export const unknownDevice = 'Unknown device';
 
 // lib/names
 export const user = 'User';
+
+// words
+export const waitingForClient = 'waiting for the client';

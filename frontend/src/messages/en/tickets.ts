@@ -34,7 +34,7 @@ export const noTickets: Record<Exclude<Role, 'salesperson'>, string> = {
 // states
 export const open = 'Open';
 export const inProgress = 'In progress';
-export const waitingOnClient = 'Waiting on client';
+export const waitingForClient = 'Waiting for the client';
 export const waitingForYou = 'Waiting for you';
 export const resolved = 'Resolved';
 export const closed = 'Closed';

@@ -15,7 +15,11 @@ export function Entry({ line }: { line: Line }) {
   const { activity } = line;
   const { at } = activity;
   return (
-    <Stack component="li" direction="row" sx={{ gap: 1.5, py: 1.5, alignItems: 'flex-start' }}>
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ position: 'relative', gap: 1.5, py: 1.5, pl: { sm: 9 }, alignItems: 'flex-start' }}
+    >
       <Avatar
         aria-hidden
         sx={{
@@ -31,10 +35,9 @@ export function Entry({ line }: { line: Line }) {
       </Avatar>
       <Box
         sx={{
-          position: 'relative',
           flexGrow: 1,
           minWidth: 0,
-          pr: { xs: 8, sm: 10 },
+          pr: { xs: 8, sm: 0 },
           // A long new text, such as a summary, is quoted by its beginning.
           '& li': clamp(2),
         }}
@@ -46,8 +49,8 @@ export function Entry({ line }: { line: Line }) {
             color="textSecondary"
             dateTime={at}
             title={formatMoment(at) ?? undefined}
-            // The times stand in a column at the right.
-            sx={{ position: 'absolute', top: 2, right: 0 }}
+            // The times stand in a column before the sentences, on a phone at the right.
+            sx={{ position: 'absolute', top: 14, left: { sm: 0 }, right: { xs: 0, sm: 'auto' } }}
           >
             {formatTime(at)}
           </Typography>

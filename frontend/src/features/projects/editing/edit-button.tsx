@@ -1,10 +1,30 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
-import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import type { Project } from '@/api/generated/model/project';
 import { locale } from '@/messages/locale';
 import * as t from '@/messages/projects/page';
 import { GROUPS, type GroupName } from './groups';
 import { useEditing } from './use-editing';
+
+interface EditIconButtonProps {
+  label: string;
+  onClick: () => void;
+}
+
+/** The pencil in the head of a card. */
+export function EditIconButton({ label, onClick }: EditIconButtonProps) {
+  return (
+    <IconButton
+      size="small"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      sx={{ width: { xs: 44, sm: 32 }, height: { xs: 44, sm: 32 }, mr: -0.75, color: 'text.secondary' }}
+    >
+      <EditIcon fontSize="small" />
+    </IconButton>
+  );
+}
 
 interface EditButtonProps {
   project: Project;
@@ -17,13 +37,9 @@ export function EditButton({ project, name }: EditButtonProps) {
   const { action, title } = GROUPS[name];
   if (!project.can.includes(action)) return null;
   return (
-    <Button
-      size="small"
-      startIcon={<EditIcon />}
-      aria-label={t.editLabel(title.toLocaleLowerCase(locale))}
+    <EditIconButton
+      label={t.editLabel(title.toLocaleLowerCase(locale))}
       onClick={() => edit({ kind: 'group', name })}
-    >
-      {t.edit}
-    </Button>
+    />
   );
 }

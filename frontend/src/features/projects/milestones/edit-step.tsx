@@ -1,29 +1,29 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
 import type { Milestone } from '@/api/generated/model/milestone';
 import type { Project } from '@/api/generated/model/project';
 import * as t from '@/messages/projects/milestones';
 import { EditDialog } from './edit-dialog';
 
-interface EditStepProps {
+interface EditStepProps extends Pick<ButtonProps, 'variant'> {
   milestone: Milestone;
   project: Project;
 }
 
 /** Opens the form of a milestone, for people who may edit it. */
-export function EditStep({ milestone, project }: EditStepProps) {
+export function EditStep({ milestone, project, variant = 'text' }: EditStepProps) {
   const plans = project.can.includes('plan_milestones') || milestone.status !== 'in_progress';
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       {milestone.can.includes('edit') && (
         <Button
-          size="small"
-          startIcon={<EditIcon />}
+          variant={variant}
+          {...(variant === 'text' && { size: 'small', startIcon: <EditIcon /> })}
           aria-label={(plans ? t.editLabel : t.updateProgressOf)(milestone.name)}
           onClick={() => setOpen(true)}
-          sx={{ minHeight: { xs: 44, sm: 32 } }}
+          sx={{ minHeight: { xs: 44, sm: variant === 'text' ? 32 : 44 } }}
         >
           {plans ? t.edit : t.updateProgress}
         </Button>

@@ -1,6 +1,7 @@
 import type { Milestone } from '@/api/generated/model/milestone';
 import type { MilestoneAction } from '@/api/generated/model/milestoneAction';
-import { FULL_PERCENT, isAccepted, waitsForMe } from './words';
+import type { Project } from '@/api/generated/model/project';
+import { isAccepted, NEARLY_DONE_PERCENT, waitsForMe } from './words';
 
 export interface Groups {
   /** Milestones to act on. The next one where none is under way. */
@@ -19,17 +20,19 @@ interface Step {
 }
 
 /**
- * The one step of a plan that is due next: a signature that waits for the reader, else a submission of complete work,
- * else a start where no work is under way.
+ * The one step of a plan that is due next: a signature that waits for the reader, else a submission of nearly complete
+ * work, else a start where no work is under way. An engineer, who does not plan, updates the progress before that.
  */
-export function nextStep(milestones: readonly Milestone[]): Step | undefined {
+export function nextStep({ milestones, can }: Pick<Project, 'milestones' | 'can'>): Step | undefined {
   const ofAction = (action: MilestoneAction, them = milestones): Step[] =>
     them.filter(({ can }) => can.includes(action)).map(({ id }) => ({ id, action }));
   const waiting = milestones.filter(waitsForMe);
-  const complete = milestones.filter(({ progress_percent }) => progress_percent === FULL_PERCENT);
+  const underWay = milestones.filter(({ status }) => status === 'in_progress');
+  const nearlyDone = milestones.filter(({ progress_percent }) => progress_percent >= NEARLY_DONE_PERCENT);
   return [
     ...waiting.map(({ id, status }): Step => ({ id, action: status === 'submitted' ? 'certify' : 'accept' })),
-    ...ofAction('submit', complete),
+    ...ofAction('submit', nearlyDone),
+    ...(can.includes('plan_milestones') ? [] : ofAction('edit', underWay)),
     ...(ofAction('submit').length > 0 ? [] : ofAction('start')),
   ][0];
 }

@@ -22,7 +22,7 @@ import { SentBack } from './sent-back';
 import { Steps } from './steps';
 import { Unfinished } from './unfinished';
 import { useFallingDue } from './use-falling-due';
-import { punctuality, statusFor, waitsForMe } from './words';
+import { punctuality, statusOnCard, waitsForMe } from './words';
 
 /** On a phone the chip has a line of its own, so that the words of the day have all of theirs. */
 const HEAD = {
@@ -95,7 +95,7 @@ export function MilestoneCard({ milestone, project, isFirst = false }: Milestone
             alignSelf: 'start',
           }}
         >
-          <StatusChip {...statusFor(milestone, isStaff)} />
+          <StatusChip {...statusOnCard(milestone, isStaff)} />
           <Box sx={{ my: -1, mr: -0.5, '&:empty': { display: 'none' } }}>
             {(plans || status !== 'in_progress') && <EditStep milestone={milestone} project={project} />}
           </Box>
@@ -111,7 +111,7 @@ export function MilestoneCard({ milestone, project, isFirst = false }: Milestone
           />
         </Box>
       </Box>
-      {status === 'in_progress' && <Progress milestone={milestone} project={project} />}
+      {status === 'in_progress' && <Progress milestone={milestone} />}
       {sentBack && <SentBack reason={query_reason} photos={query_photos} />}
       <Unfinished milestone={milestone} />
       <Box sx={milestone.evidence.length > 0 ? BODY_WITH_PHOTOS : BODY}>
@@ -133,9 +133,7 @@ export function MilestoneCard({ milestone, project, isFirst = false }: Milestone
   );
 }
 
-/** The bar; beside it an engineer finds the form of the progress, which is all that they edit. */
-function Progress({ milestone, project }: Pick<MilestoneCardProps, 'milestone' | 'project'>) {
-  const { name, progress_percent } = milestone;
+function Progress({ milestone: { name, progress_percent } }: Pick<MilestoneCardProps, 'milestone'>) {
   return (
     <Stack direction="row" sx={{ mt: 1.25, columnGap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
       <LinearProgress
@@ -147,7 +145,6 @@ function Progress({ milestone, project }: Pick<MilestoneCardProps, 'milestone' |
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {t.percent(progress_percent)}
       </Typography>
-      {!project.can.includes('plan_milestones') && <EditStep milestone={milestone} project={project} />}
     </Stack>
   );
 }

@@ -153,7 +153,7 @@ describe('the list', () => {
     const roof = milestone(5, { name: 'Roof', status: 'submitted', can: ['query', 'certify'] });
     const onBehalf = milestone(6, { name: 'Gate', status: 'certified', can: ['accept', 'edit'] });
     const solid = (...milestones: Milestone[]) => {
-      const { unmount } = show(milestones);
+      const { unmount } = show(milestones, { can: ['plan_milestones'] });
       const found = screen
         .getAllByRole('button', {
           name: /^(?:Start|Submit for certification|Edit .*|Update .*|Certify|Accept|Send back)$/,
@@ -168,6 +168,25 @@ describe('the list', () => {
     expect(solid(pipes, ...later, onBehalf)).toEqual([]);
     expect(solid(first, ...later)).toEqual(['Start 3. Milestone 3']);
     expect(solid(onBehalf)).toEqual([]);
+  });
+
+  test.each([
+    [36, ['Update progress', 'Submit for certification']],
+    [89, ['Update progress', 'Submit for certification']],
+    [90, ['Submit for certification', 'Update progress']],
+  ])('of an engineer at %d %% come in the order %j, the first one solid', (progress_percent, steps) => {
+    const pipes = milestone(1, { name: 'Pipes', status: 'in_progress', can: ['edit', 'submit'] });
+    show([{ ...pipes, progress_percent }], {}, 'engineer');
+    const group = within(screen.getByRole('group', { name: 'Steps of Pipes' }));
+    const buttons = group.getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(steps);
+    expect(buttons.map((it) => it.classList.contains('MuiButton-contained'))).toEqual([true, false]);
+  });
+
+  test('tells staff since when a milestone waits for the client', () => {
+    const certified = { by: meera, at: '2026-11-13T06:49:00Z' };
+    show([able(['edit'], { status: 'certified', certified })]);
+    expect(screen.getByText(/^Waiting for the client since 13 Nov/)).toBeVisible();
   });
 
   test('keeps the order of the plan among milestones under way', () => {

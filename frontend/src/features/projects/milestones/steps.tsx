@@ -44,7 +44,8 @@ const STICKY = {
   bgcolor: 'background.paper',
   boxShadow: { xs: `0 -1px 0 ${COLOUR.divider}`, sm: 'none' },
   borderRadius: { xs: '0 0 12px 12px', sm: 0 },
-  '& > button': { flexGrow: { xs: 1, sm: 0 } },
+  // Two steps fit beside each other on a phone.
+  '& > button': { flexGrow: { xs: 1, sm: 0 }, px: { xs: 1, sm: 2 } },
 } as const;
 
 /** Steps of a milestone that the server allows this person. */
@@ -64,21 +65,32 @@ export function Steps({ milestone, project, hasEdit = false, isSticky = false }:
       onSettled: () => refreshProjects(),
     },
   });
-  const next = nextStep(project.milestones);
+  const next = nextStep(project);
+  const isNext = (action: MilestoneAction) => next?.id === milestone.id && next.action === action;
   const choices = CHOICES.filter(({ action }) => milestone.can.includes(action));
+  // An engineer's form of the progress is among the steps of work under way.
+  const isProgress = milestone.status === 'in_progress' && !project.can.includes('plan_milestones');
+  const edit = (hasEdit || isProgress) && milestone.can.includes('edit') && (
+    <EditStep
+      milestone={milestone}
+      project={project}
+      variant={isProgress ? (isNext('edit') ? 'contained' : 'outlined') : 'text'}
+    />
+  );
   return (
     <>
-      {(choices.length > 0 || (hasEdit && milestone.can.includes('edit'))) && (
+      {(choices.length > 0 || edit) && (
         <Stack
           direction="row"
           role="group"
           aria-label={t.stepsOf(milestone.name)}
           sx={{ mt: 2, gap: 1, flexWrap: 'wrap', ...(isSticky && STICKY) }}
         >
+          {isNext('edit') && edit}
           {choices.map(({ action, label }) => (
             <Button
               key={action}
-              variant={next?.id === milestone.id && next.action === action ? 'contained' : 'outlined'}
+              variant={isNext(action) ? 'contained' : 'outlined'}
               sx={{ minHeight: 44 }}
               loading={action === 'start' && start.isPending}
               onClick={() => (action === 'start' ? start.mutate({ id: milestone.id }) : setChosen(action))}
@@ -86,7 +98,7 @@ export function Steps({ milestone, project, hasEdit = false, isSticky = false }:
               {label}
             </Button>
           ))}
-          {hasEdit && <EditStep milestone={milestone} project={project} />}
+          {!isNext('edit') && edit}
         </Stack>
       )}
       {open === 'submit' && <SubmitDialog milestone={milestone} projectId={project.id} onClose={close} />}

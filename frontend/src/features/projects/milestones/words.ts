@@ -2,9 +2,13 @@ import type { Milestone } from '@/api/generated/model/milestone';
 import type { MilestoneStatus } from '@/api/generated/model/milestoneStatus';
 import type { Tone } from '@/components/status-chip';
 import { daysBetween, daysText } from '@/lib/days';
+import { formatDayNear } from '@/lib/near';
 import * as t from '@/messages/projects/milestones';
 
 export const FULL_PERCENT = 100;
+
+/** Progress from which submitting is the main step of an engineer; below it, the progress is. */
+export const NEARLY_DONE_PERCENT = 90;
 
 export const MILESTONE_STATUS: Record<MilestoneStatus, { label: string; tone: Tone }> = {
   upcoming: { label: t.upcoming, tone: 'neutral' },
@@ -29,6 +33,15 @@ export function statusFor(milestone: Milestone, isStaff: boolean): { label: stri
   }
   if (status === 'certified' && isStaff) return { label: t.waitsForClient, tone: 'info' };
   return MILESTONE_STATUS[status];
+}
+
+/** The status on a card, where staff also read since when the client has it. */
+export function statusOnCard(milestone: Milestone, isStaff: boolean): { label: string; tone: Tone } {
+  const words = statusFor(milestone, isStaff);
+  const since = formatDayNear(milestone.certified?.at);
+  return since && words.label === t.waitsForClient
+    ? { ...words, label: t.waitsForClientSince(since) }
+    : words;
 }
 
 /** Where the work itself is over, whatever is still to be signed. */

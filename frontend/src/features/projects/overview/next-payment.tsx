@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
-import { useGetDashboard } from '@/api/generated/dashboard/dashboard';
 import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
 import type { Project } from '@/api/generated/model/project';
 import { useListProjectPayments } from '@/api/generated/payments/payments';
@@ -16,7 +15,7 @@ import { formatOn } from '@/lib/days';
 import { expectedOf } from '@/lib/expected';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/projects/overview';
-import { useWaitingShown } from '../waiting-shown';
+import { useWaitingRows } from '../waiting/waiting-rows';
 
 const LAST = '9999-12-31';
 
@@ -55,13 +54,13 @@ export function NextPayment({ project }: { project: Project }) {
   const { data: schedule } = useListProjectPayments(project.id, {
     query: { enabled: may(role, 'see_money') },
   });
-  const { data: dashboard } = useGetDashboard({ project_id: project.id });
-  const shown = useWaitingShown();
-  const next = nextOf(schedule?.items ?? []);
-  const waiting = dashboard?.waiting.flatMap(({ tasks }) => tasks) ?? [];
-  // The head of the project shows a payment that waits for the reader, unless more tasks are folded there.
-  const isAbove = waiting.length <= shown && waiting.some(({ id }) => id === next?.id);
-  if (!schedule || !next || isAbove) return null;
+  const { rows, shown } = useWaitingRows(project);
+  // The head of the project lists the overdue payments that wait for the reader, and some of the others.
+  const above = new Set(rows.slice(0, shown).flatMap(({ ids }) => ids));
+  const items = schedule?.items ?? [];
+  const isOverdueAbove = items.some((it) => it.is_overdue && above.has(it.id));
+  const next = nextOf(isOverdueAbove ? items.filter((it) => !it.is_overdue) : items);
+  if (!schedule || !next || above.has(next.id)) return null;
   const { id, title, status, payable_paise, net_payable_paise, is_overdue } = next;
   const overdue = schedule.items.filter((it) => it.is_overdue).length;
   const amount = status === 'scheduled' ? net_payable_paise : payable_paise;
@@ -78,7 +77,7 @@ export function NextPayment({ project }: { project: Project }) {
       <Typography variant="h3" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {formatRupees(is_overdue ? schedule.totals.overdue_paise : amount)}
       </Typography>
-      {overdue > 1 && (
+      {is_overdue && overdue > 1 && (
         <Typography variant="body2" color="textSecondary">
           {t.oldestOf(overdue)}
         </Typography>

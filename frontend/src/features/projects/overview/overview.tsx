@@ -20,16 +20,26 @@ function Column({ children }: { children: ReactNode }) {
   return <Box sx={{ display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' }}>{children}</Box>;
 }
 
-/** All there is to know of a project at a glance; on a phone in one column, payments and photos first. */
+/** Two short cards beside each other where there is room. */
+const PAIR = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+} as const;
+
+/** All there is to know of a project at a glance; a client sees photos first, a phone has one column. */
 export function Overview({ project }: { project: Project }) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const role = useUser()?.role;
+  const isStaff = may(role, 'see_internal');
+  const photos = <Photos project={project} />;
   if (isPhone) {
     return (
       <Column>
+        {!isStaff && photos}
         <NextPayment project={project} />
         <Health project={project} />
-        <Photos project={project} />
+        {isStaff && photos}
         <People project={project} />
         <KeyDates project={project} />
         <About project={project} />
@@ -40,9 +50,11 @@ export function Overview({ project }: { project: Project }) {
       </Column>
     );
   }
-  // The right column of a reader with amounts and notes is long without the dates.
-  const isRightLong = may(role, 'see_money') && may(role, 'see_internal');
+  // The right column of a reader with amounts and notes is long without dates and terms.
+  const isRightLong = isStaff && may(role, 'see_money');
   const dates = <KeyDates project={project} />;
+  const terms = <Terms project={project} />;
+  const portfolio = <Portfolio project={project} />;
   return (
     <Box
       sx={{
@@ -55,19 +67,26 @@ export function Overview({ project }: { project: Project }) {
       }}
     >
       <Column>
+        {!isStaff && photos}
         <Health project={project} />
-        {isRightLong && dates}
+        {isRightLong && (
+          <Box sx={PAIR}>
+            {dates}
+            {terms}
+          </Box>
+        )}
+        {isStaff && photos}
         <About project={project} />
-        <Photos project={project} />
-        <Portfolio project={project} />
+        {!isRightLong && portfolio}
       </Column>
       <Column>
         <NextPayment project={project} />
         {!isRightLong && dates}
-        <Terms project={project} />
+        {!isRightLong && terms}
         <People project={project} />
         <Place project={project} />
         <Notes project={project} />
+        {isRightLong && portfolio}
       </Column>
     </Box>
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answers, bodies } from '@/testing/answers';
 import { tasksOf, waiting } from '@/testing/dashboard';
 import { payment, schedule } from '@/testing/payments';
@@ -21,6 +21,9 @@ import { renderSignedIn } from '@/testing/render';
 import { ProjectPage } from './project-page';
 
 prepare();
+
+const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
+afterEach(() => happyDOM.setViewport({ width: 1024 }));
 
 describe('the page', () => {
   test('says at its head what the project is and how it stands', async () => {
@@ -73,6 +76,28 @@ describe('the page', () => {
       expect.stringMatching(/^Old cementTicketoverdue since 19 Nov/),
       expect.stringMatching(/^Daily entry, 24 Nov.*To approve · by Vikram Nair$/),
     ]);
+  });
+
+  test('offers an engineer the entry of today while it is due', async () => {
+    const task = { id: whole.id, title: whole.name, project: { id: whole.id, name: whole.name } };
+    answers(
+      'get',
+      '/dashboard',
+      waiting(tasksOf('entry_to_write', { ...task, since: '2026-11-20T18:30:00Z' })),
+    );
+    open({ ...whole, can: [], milestones: [] }, 'engineer');
+    const link = await screen.findByRole('link', { name: 'Write today’s entry' });
+    expect(link).toHaveAttribute('href', `/dashboard/daily-entries?new=${whole.id}`);
+    expect(screen.queryByRole('region', { name: 'Waiting for you' })).not.toBeInTheDocument();
+  });
+
+  test('has every action in one menu beside a narrow title', async () => {
+    happyDOM.setViewport({ width: 768 });
+    open(whole);
+    const actions = within(await screen.findByRole('group', { name: 'Actions' }));
+    expect(actions.getAllByRole('button')).toHaveLength(1);
+    await pressMore('Edit dates');
+    expect(await screen.findByLabelText('Planned end')).toBeVisible();
   });
 
   test('has one row of its head beside every part but the overview', async () => {
@@ -183,6 +208,60 @@ describe('the overview', () => {
       'aria-selected',
       'true',
     );
+  });
+
+  test('tells overdue payments that wait for the reader once, as a sum at the head', async () => {
+    const items = [
+      payment({ is_overdue: true }),
+      payment({ id: idOf('8005', 2), title: 'Roof', due_on: '2026-11-25', is_overdue: true }),
+      payment({ id: idOf('8005', 3), title: 'Floors', due_on: '2026-12-20' }),
+    ];
+    answers('get', `${path}/payments`, { body: schedule({ items }) });
+    const project = { id: whole.id, name: whole.name };
+    const tasks = items.map(({ id, title, due_on }, index) => ({
+      ...{ id, title, project, amount_paise: 11_200_000, since: '2026-01-20T05:00:00Z' },
+      on: index === 2 ? '2999-12-20' : (due_on ?? '').replace('2026', '2025'),
+    }));
+    answers('get', '/dashboard', waiting(tasksOf('payment_to_make', ...tasks)));
+    const { router } = open({ ...whole, milestones: [] }, 'client');
+    const list = within(await part('Waiting for you'));
+    const texts = (await list.findAllByRole('link')).map((it) => it.textContent);
+    expect(texts).toEqual([
+      expect.stringMatching(/^2 payments₹2,24,000overdue since 20 Nov/),
+      expect.stringMatching(/^FloorsPayment · ₹1,12,000/),
+    ]);
+    await part('Contract terms');
+    expect(screen.queryByRole('region', { name: 'Overdue' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Next payment' })).not.toBeInTheDocument();
+    await userEvent.click(list.getByRole('link', { name: /^2 payments/ }));
+    expect(router.state.location.search).toBe('?tab=payments');
+  });
+
+  test('shows the payment that the head folds, without the overdue ones that it tells', async () => {
+    happyDOM.setViewport({ width: 390 });
+    const items = [
+      payment({ is_overdue: true }),
+      payment({ id: idOf('8005', 2), title: 'Roof', due_on: '2026-11-25', is_overdue: true }),
+      payment({ id: idOf('8005', 3), title: 'Floors', due_on: '2026-12-20' }),
+    ];
+    answers('get', `${path}/payments`, { body: schedule({ items }) });
+    const project = { id: whole.id, name: whole.name };
+    const tasks = items.map(({ id, title }, index) => ({
+      ...{ id, title, project, amount_paise: 11_200_000, since: '2026-01-20T05:00:00Z' },
+      on: index === 2 ? '2999-12-20' : '2025-11-20',
+    }));
+    answers('get', '/dashboard', waiting(tasksOf('payment_to_make', ...tasks)));
+    const walls = milestone(1, { name: 'Walls', status: 'certified', can: ['accept', 'query'] });
+    open({ ...whole, milestones: [walls] }, 'client');
+    expect(await part('Next payment')).toHaveTextContent(/₹1,12,000FloorsDue 20 Dec 2026$/);
+  });
+
+  test('shows a client photos before every other card', async () => {
+    open({ ...whole, can: [] }, 'client');
+    await part('About');
+    const names = screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent);
+    expect(names[0]).toBe('Latest photos');
+    expect(names.indexOf('About')).toBeGreaterThan(0);
   });
 
   test('shows the requested payment that is due first', async () => {

@@ -1,19 +1,25 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
 import type { Project } from '@/api/generated/model/project';
 import { ProgressRing } from '@/components/progress-ring';
 import { StatusChip } from '@/components/status-chip';
 import { TYPE } from '@/components/words/project-labels';
 import { HEALTH, hasHealth, STATUS } from '@/components/words/project-words';
+import { newDailyEntryPath } from '@/config/screens';
 import { stateName } from '@/lib/states';
+import { writeEntry } from '@/messages/dashboard';
 import * as t from '@/messages/projects/page';
 import { Cover } from '../file/cover';
 import { NextStep } from '../next-step';
 import { TermList } from '../term-list';
+import { Waiting } from '../waiting/waiting';
+import { useWaitingRows } from '../waiting/waiting-rows';
 import { ProjectActions } from './project-actions';
-import { Waiting } from './waiting';
 
 /** The title with the actions at its right; a phone has one line for the code, the type and the place. */
 const HEAD = {
@@ -26,6 +32,7 @@ const HEAD = {
 
 /** The header above the overview. */
 export function ProjectHeader({ project }: { project: Project }) {
+  const { hasEntryToWrite } = useWaitingRows(project);
   return (
     <Box
       component="header"
@@ -97,12 +104,25 @@ export function ProjectHeader({ project }: { project: Project }) {
             {STATUS[project.status].label}: {project.status_reason}
           </Alert>
         )}
-        <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
+        <Stack direction="row" sx={{ columnGap: 2, rowGap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
           <ProgressRing percent={project.progress_percent} size={56} label={t.progressOfProject} />
           {project.milestone_count > 0 && (
-            <TermList
-              facts={[{ term: t.nextMilestone, fact: <NextStep milestone={project.next_milestone} /> }]}
-            />
+            <Box sx={{ flex: '1 1 0', minWidth: { xs: 0, sm: 220 } }}>
+              <TermList
+                facts={[{ term: t.nextMilestone, fact: <NextStep milestone={project.next_milestone} /> }]}
+              />
+            </Box>
+          )}
+          {hasEntryToWrite && (
+            <Button
+              variant="contained"
+              startIcon={<EditIcon />}
+              component={Link}
+              to={newDailyEntryPath(project.id)}
+              sx={{ width: { xs: 1, sm: 'auto' }, minHeight: 44 }}
+            >
+              {writeEntry}
+            </Button>
           )}
         </Stack>
       </Stack>

@@ -1,5 +1,3 @@
-import EditIcon from '@mui/icons-material/EditOutlined';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -12,6 +10,7 @@ import { StatusChip, type Tone } from '@/components/status-chip';
 import { caseStudyPath } from '@/config/paths';
 import { formatDay } from '@/lib/dates';
 import * as t from '@/messages/projects/portfolio';
+import { EditIconButton } from '../editing/edit-button';
 import { useEditing } from '../editing/use-editing';
 import { Consent } from './consent';
 
@@ -27,7 +26,7 @@ function stateOf({ portfolio: { is_public, consent }, is_archived }: Project): S
 const CHIP: Record<State, { label: string; tone: Tone }> = {
   idle: { label: t.notProposed, tone: 'neutral' },
   agreed: { label: t.notProposed, tone: 'neutral' },
-  waiting: { label: t.waitingForClient, tone: 'attention' },
+  waiting: { label: t.waitingForClient, tone: 'info' },
   shown: { label: t.shownAmongOurProjects, tone: 'good' },
   archived: { label: t.notShown, tone: 'neutral' },
 };
@@ -65,16 +64,7 @@ export function Portfolio({ project }: { project: Project }) {
     <Section
       title={t.publicPage}
       action={
-        mayPublish && (
-          <Button
-            size="small"
-            startIcon={<EditIcon />}
-            aria-label={t.editPublicPage}
-            onClick={() => edit({ kind: 'publish' })}
-          >
-            {t.edit}
-          </Button>
-        )
+        mayPublish && <EditIconButton label={t.editPublicPage} onClick={() => edit({ kind: 'publish' })} />
       }
     >
       <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import * as t from '@/messages/projects/timeline';
 import { dayPlace } from './day-place';
 import { hatch } from './hatch';
 import type { Row } from './rows';
@@ -16,18 +15,18 @@ const place = ({ from, to }: Span) => ({ left: percent(from), width: percent(to 
 
 interface BarsProps {
   row: Row;
-  /** The planned day, written beside the bars. */
-  day?: string | null;
+  /** Whether the planned day stands beside the bars. */
+  hasDay?: boolean;
   /** The line of today, which the day keeps clear of. */
   today?: number | null;
 }
 
 /** A milestone's two bars, planned over actual, as wide as their days. */
-export function Bars({ row: { planned, actual, overrun, milestone }, day, today = null }: BarsProps) {
+export function Bars({ row, hasDay = false, today = null }: BarsProps) {
+  const { planned, actual, overrun, milestone, label } = row;
   const idle = milestone.status === 'upcoming';
   const end = Math.max(planned.to, overrun?.to ?? 0);
-  const texts = day ? { after: day, before: t.until(day) } : undefined;
-  const side = texts && dayPlace({ from: planned.from, to: end }, texts, today);
+  const side = hasDay && dayPlace({ from: planned.from, to: end }, label, today);
   const height = actual || overrun ? THICKNESS * 2 + 4 : THICKNESS;
   return (
     <Box aria-hidden sx={{ position: 'relative', height }}>
@@ -53,14 +52,17 @@ export function Bars({ row: { planned, actual, overrun, milestone }, day, today 
           style={side === 'before' ? { right: percent(1 - planned.from) } : { left: percent(end) }}
           sx={{
             position: 'absolute',
+            // Lines of the months and of today end at the label.
+            zIndex: 1,
             top: 0,
             px: 0.75,
+            bgcolor: 'background.paper',
             fontSize: '0.75rem',
             lineHeight: `${THICKNESS}px`,
             whiteSpace: 'nowrap',
           }}
         >
-          {texts[side]}
+          {label}
         </Typography>
       )}
       {actual && (

@@ -2,10 +2,12 @@ import LateIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useUser } from '@/app/use-user';
+import { StatusChip } from '@/components/status-chip';
+import { may } from '@/config/roles';
 import { formatOn } from '@/lib/days';
-import { formatOnNear } from '@/lib/near';
 import * as t from '@/messages/projects/timeline';
-import { punctuality } from '../milestones/words';
+import { isAccepted, isDone, punctuality, statusFor } from '../milestones/words';
 import { Bars } from './bars';
 import type { Plan, Row } from './rows';
 
@@ -122,6 +124,8 @@ function Axis({ plan: { scale, today }, today: day }: { plan: Plan; today: strin
 
 function ChartRow({ row, today, mark }: { row: Row; today: string; mark: number | null }) {
   const { milestone } = row;
+  const isStaff = may(useUser()?.role, 'see_internal');
+  const isToSign = isDone(milestone) && !isAccepted(milestone);
   return (
     <Box
       sx={{
@@ -137,21 +141,25 @@ function ChartRow({ row, today, mark }: { row: Row; today: string; mark: number 
         <Typography variant="body2" noWrap title={milestone.name} sx={{ fontWeight: 600 }}>
           {milestone.seq}. {milestone.name}
         </Typography>
-        <Typography
-          variant="caption"
-          component="p"
-          sx={{
-            display: 'flex',
-            gap: 0.5,
-            alignItems: 'center',
-            color: milestone.is_late ? 'error.main' : 'text.secondary',
-          }}
-        >
-          {milestone.is_late && <LateIcon sx={{ fontSize: 16 }} />}
-          {punctuality(milestone, today) ?? t.plannedOn(formatOn(milestone.planned_on) ?? '')}
-        </Typography>
+        {isToSign ? (
+          <StatusChip {...statusFor(milestone, isStaff)} />
+        ) : (
+          <Typography
+            variant="caption"
+            component="p"
+            sx={{
+              display: 'flex',
+              gap: 0.5,
+              alignItems: 'center',
+              color: milestone.is_late ? 'error.main' : 'text.secondary',
+            }}
+          >
+            {milestone.is_late && <LateIcon sx={{ fontSize: 16 }} />}
+            {punctuality(milestone, today) ?? t.plannedOn(formatOn(milestone.planned_on) ?? '')}
+          </Typography>
+        )}
       </Box>
-      <Bars row={row} today={mark} day={formatOnNear(milestone.planned_on)} />
+      <Bars row={row} today={mark} hasDay />
     </Box>
   );
 }

@@ -1,11 +1,13 @@
 import type { Milestone } from '@/api/generated/model/milestone';
 import type { Project } from '@/api/generated/model/project';
 import { isDone } from '../milestones/words';
-import { type Scale, type Span, scaleOf } from './scale';
+import { dayLabel, type Scale, type Span, scaleOf } from './scale';
 
 export interface Row {
   milestone: Milestone;
   plannedFrom: string;
+  /** The planned day beside the bar. */
+  label: string;
   /** Null where nobody has begun. */
   actualFrom: string | null;
   /** The day the work was over, or today while it goes on. */
@@ -43,6 +45,7 @@ export function planOf(project: Project, mostTicks?: number): Plan {
     return {
       milestone,
       plannedFrom: earlier(previous, milestone.planned_on),
+      label: dayLabel(milestone.planned_on, milestones[index - 1]?.planned_on ?? today),
       ...workOf(milestone, today),
     };
   });

@@ -24,6 +24,7 @@ export interface Scale {
 
 /** Months are named as in every date. */
 const MONTH = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
 const MOST_TICKS = 14;
 const YEAR = 12;
@@ -33,6 +34,13 @@ const monthOf = (day: string): number => Number(day.slice(0, 4)) * YEAR + Number
 
 const firstOf = (month: number): string =>
   `${String(Math.floor(month / YEAR)).padStart(4, '0')}-${String((month % YEAR) + 1).padStart(2, '0')}-01`;
+
+/** `27 Mar`, or `13 Jan 2027` where the year is another than that of the day before it in the list. */
+export function dayLabel(day: string, before: string): string {
+  const year = day.slice(0, 4);
+  const label = DAY.format(new Date(day));
+  return year === before.slice(0, 4) ? label : `${label} ${year}`;
+}
 
 /** The year is told once: at the first month that is named, and wherever a year begins. */
 const labelOf = (month: number, step: number, isFirst: boolean): string => {

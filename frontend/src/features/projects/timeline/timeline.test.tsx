@@ -91,6 +91,13 @@ describe('the bars', () => {
     ).toBeNull();
   });
 
+  test('name each planned day in one form, with the year where a new one begins', () => {
+    const days = ['2026-11-12', '2026-12-07', '2027-01-13', '2027-03-27'];
+    const milestones = days.map((planned_on, index) => milestone(index + 1, { planned_on }));
+    const labels = planOf(project({ milestones })).rows.map(({ label }) => label);
+    expect(labels).toEqual(['12 Nov', '7 Dec', '13 Jan 2027', '27 Mar']);
+  });
+
   test('grow from left to right even where the plan is out of order', () => {
     const swapped = project({ milestones: [next, done] });
     for (const { planned } of planOf(swapped).rows) expect(planned.to).toBeGreaterThanOrEqual(planned.from);
@@ -104,7 +111,7 @@ test.each([
   ['after the bar where there is no room before it', { from: 0.05, to: 0.5 }, 0.55, 'after'],
   ['nowhere beside a bar that fills the axis', { from: 0, to: 1 }, null, undefined],
 ] as const)('the planned day stands %s', (_name, span, today, place) => {
-  expect(dayPlace(span, { after: '28 Sept', before: 'until 28 Sept' }, today)).toBe(place);
+  expect(dayPlace(span, '28 Sept', today)).toBe(place);
 });
 
 describe('the timeline', () => {
@@ -119,6 +126,27 @@ describe('the timeline', () => {
     expect(second).toHaveTextContent(/FoundationIn progress.*Not yet20 days late/);
     expect(third).toHaveTextContent(/PlinthUpcoming.*Not yetNot yetDue in 72 days/);
     expect(document.querySelectorAll('[data-bar="planned"]')).toHaveLength(3);
+  });
+
+  test('tells beside the chart whom a milestone waits for', () => {
+    wide(true);
+    const walls = milestone(1, {
+      name: 'Walls',
+      status: 'certified',
+      can: ['accept'],
+      actual_on: '2026-12-01',
+    });
+    const { unmount } = renderSignedIn(
+      '/',
+      <Timeline project={project({ milestones: [walls] })} />,
+      'client',
+    );
+    const row = () => screen.getAllByText(/Walls/)[0]?.parentElement;
+    expect(row()).toHaveTextContent('1. WallsWaiting for you');
+    unmount();
+    const certified = project({ milestones: [{ ...walls, can: [] }] });
+    renderSignedIn('/', <Timeline project={certified} />, 'project_manager');
+    expect(row()).toHaveTextContent('1. WallsWaiting for the client');
   });
 
   test('is a list on a phone, with today between what was and what comes, and accepted milestones folded', async () => {

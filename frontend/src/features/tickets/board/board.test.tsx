@@ -225,7 +225,7 @@ describe('a move', () => {
     await user.click(await screen.findByRole('button', { name: 'Move TKT-0001 to…' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'In progress',
-      'Waiting on client',
+      'Waiting for the client',
       'Resolved',
       'Cancelled',
     ]);
@@ -286,7 +286,7 @@ describe('a move', () => {
     await user.keyboard(' ');
     expect(told()).toMatch(/picked up from Open/);
     await user.keyboard('{ArrowLeft}{ArrowRight}{ArrowRight}');
-    expect(told()).toBe('TKT-0001 over Waiting on client.');
+    expect(told()).toBe('TKT-0001 over Waiting for the client.');
     await user.keyboard('{Escape}');
     expect(told()).toBe('TKT-0001 stays where it is.');
     await user.keyboard(' {ArrowRight}{ArrowLeft} ');

@@ -21,7 +21,7 @@ describe('the list', () => {
     expect(first).toHaveTextContent(
       /Damp patchTKT-0001 · Rao residence · Quality defectComments4OpenReopenedUrgentOverdue since 2 Mar 2025Was due 5 Mar 2025Vikram Nair/,
     );
-    expect(second).toHaveTextContent(/Which tiles\?.*Waiting on clientMediumNot assigned yet/);
+    expect(second).toHaveTextContent(/Which tiles\?.*Waiting for the clientMediumNot assigned yet/);
     expect(screen.getByRole('link', { name: 'Damp patch' })).toHaveAttribute(
       'href',
       `/dashboard/ticket/${damp.id}`,
@@ -164,7 +164,7 @@ describe('the list', () => {
     answers('get', '/tickets', page([tiles]));
     const { user } = open('', 'client');
     expect(await screen.findByText('Waiting for you')).toBeVisible();
-    expect(screen.queryByText('Waiting on client')).not.toBeInTheDocument();
+    expect(screen.queryByText('Waiting for the client')).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
     await choose(user, 'Status', 'Waiting for you');

@@ -68,7 +68,7 @@ export function Question({ ticket: { status, status_reason, can }, onAnswer }: Q
   const isAsked = may(useUser()?.role, 'settle_tickets');
   if (status !== TicketStatus.waiting_on_client) return null;
   return (
-    <Alert severity="warning" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+    <Alert severity={isAsked ? 'warning' : 'info'} sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
       <Box sx={{ fontWeight: 600 }}>{isAsked ? t.waitingForYou : t.waitingForClient}</Box>
       {status_reason && <Quote>{status_reason}</Quote>}
       {isAsked && can.includes('comment') && (

@@ -30,6 +30,7 @@ export const stateAccepted = 'Accepted';
 export const waitsForYou = 'Waiting for you';
 export const waitsForManager = 'Waiting for the manager';
 export const waitsForClient = 'Waiting for the client';
+export const waitsForClientSince = (day: string) => `Waiting for the client since ${day}`;
 export const isChecked = 'Being checked';
 export const wasSentBack = 'Sent back';
 export const doneOnPlannedDay = 'Done on the planned day';

@@ -20,9 +20,10 @@ export const archived = 'Archived';
 export const progressOfProject = 'Progress of the project';
 export const nextMilestone = 'Next milestone';
 
-// waiting
+// waiting, waiting-rows
 export const waitingForYou = 'Waiting for you';
 export const toAccept = 'See the work, then accept it or send it back';
+export const overduePayments = (count: number) => `${count} payments`;
 export const moreTasks = (count: number) => `Show ${count} more`;
 /** One task of each kind, beside its name and its day; a kind without words has those of its list. */
 export const task: Partial<Record<DashboardTaskKind, string>> = {
@@ -33,7 +34,6 @@ export const task: Partial<Record<DashboardTaskKind, string>> = {
   ticket_to_assign: 'Ticket to assign',
   ticket_overdue: 'Ticket',
   site_without_entry: 'No daily entry today',
-  entry_to_write: 'To write',
   entry_to_correct: 'Returned, to correct',
   ticket_to_resolve: 'Ticket assigned to you',
   milestone_sent_back: 'Milestone sent back to you',

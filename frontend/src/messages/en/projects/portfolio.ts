@@ -29,7 +29,6 @@ export const shownWithConsentText =
 export const archivedText = 'An archived project is not shown.';
 export const publicPage = 'Public page';
 export const editPublicPage = 'Edit the public page';
-export const edit = 'Edit';
 const countOfPhotos = (count: number) => plural(count, { one: `${count} photo`, other: `${count} photos` });
 export const titleWithPhotos = (title: string, count: number) => `“${title}”, with ${countOfPhotos(count)}`;
 export const titleWithPhotosAndWords = (title: string, count: number, summary: string) =>

@@ -32,5 +32,3 @@ export const emptyText = 'The timeline shows planned and actual days once the pr
 export const plannedPeriod = (plannedStartOn: string, plannedEndOn: string) =>
   `Planned ${plannedStartOn} to ${plannedEndOn}`;
 export const nowExpectedBy = (forecastEndOn: string) => `, now expected by ${forecastEndOn}`;
-/** The planned end, where its text is left of the bar. */
-export const until = (day: string) => `until ${day}`;

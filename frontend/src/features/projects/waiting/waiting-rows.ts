@@ -1,0 +1,104 @@
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useGetDashboard } from '@/api/generated/dashboard/dashboard';
+import type { DashboardTask } from '@/api/generated/model/dashboardTask';
+import type { DashboardTaskKind } from '@/api/generated/model/dashboardTaskKind';
+import type { DashboardWaiting } from '@/api/generated/model/dashboardWaiting';
+import type { Project } from '@/api/generated/model/project';
+import { TASKS } from '@/components/words/tasks';
+import { todayInIndia } from '@/lib/days';
+import { formatRupees } from '@/lib/money';
+import * as t from '@/messages/projects/page';
+import { waitsForMe } from '../milestones/words';
+
+interface Row {
+  /** The things that the row stands for. */
+  ids: readonly string[];
+  title: string;
+  facts: readonly (string | undefined)[];
+  /** The day of the task, on a line of its own. */
+  due?: string | undefined;
+  isLate?: boolean | undefined;
+  /** Overdue tasks come first, the oldest before the others, then those of today. */
+  rank: string;
+  to: string | { search: string };
+}
+
+/** Milestones come with the project, so that a signed one is gone at once. Today's entry is a button of the head. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'milestone_to_accept',
+  'milestone_to_certify',
+  'entry_to_write',
+]);
+
+const TODAY = '1';
+const LATER = '2';
+
+/** Orders a task by its urgency; equal ones keep the order of the server. */
+function rankOf({ on, since }: DashboardTask, kind: DashboardTaskKind, isLate: boolean): string {
+  if (isLate) return `0 ${on ?? since}`;
+  return kind === 'payment_to_make' && on === todayInIndia() ? TODAY : LATER;
+}
+
+function rowOf(task: DashboardTask, kind: DashboardTaskKind): Row[] {
+  const { title, to, name, fact, isLate } = TASKS[kind];
+  const href = to(task);
+  if (href === undefined) return [];
+  const amount = task.amount_paise === undefined ? undefined : formatRupees(task.amount_paise);
+  const isDay = isLate !== undefined;
+  const late = isLate?.(task) === true;
+  return [
+    {
+      ids: [task.id],
+      title: name?.(task) ?? task.title,
+      facts: [t.task[kind] ?? title, amount, isDay ? undefined : fact?.(task)],
+      due: isDay ? fact?.(task) : undefined,
+      isLate: late,
+      rank: rankOf(task, kind, late),
+      to: href,
+    },
+  ];
+}
+
+/** One row for several overdue payments: their sum and the oldest day. */
+function overdueRow(overdue: readonly DashboardTask[]): Row {
+  const oldest = overdue.toSorted((one, other) => (one.on ?? '').localeCompare(other.on ?? ''))[0];
+  return {
+    ids: overdue.map(({ id }) => id),
+    title: t.overduePayments(overdue.length),
+    facts: [formatRupees(overdue.reduce((sum, { amount_paise = 0 }) => sum + amount_paise, 0))],
+    due: oldest && TASKS.payment_to_make.fact?.(oldest),
+    isLate: true,
+    rank: oldest ? rankOf(oldest, 'payment_to_make', true) : LATER,
+    to: { search: '?tab=payments' },
+  };
+}
+
+function rowsOf({ kind, count, tasks }: DashboardWaiting): Row[] {
+  const overdue = kind === 'payment_to_make' ? tasks.filter((it) => TASKS[kind].isLate?.(it)) : [];
+  // The sum is known where the server lists all of them.
+  if (overdue.length < 2 || count > tasks.length) return tasks.flatMap((task) => rowOf(task, kind));
+  const others = tasks.filter((task) => !overdue.includes(task));
+  return [overdueRow(overdue), ...others.flatMap((task) => rowOf(task, kind))];
+}
+
+/** Tasks of a project that wait for the reader, in rows, and how many of them its head shows. */
+export function useWaitingRows(project: Project): { rows: Row[]; shown: number; hasEntryToWrite: boolean } {
+  const { data } = useGetDashboard({ project_id: project.id });
+  const isWide = useMediaQuery(useTheme().breakpoints.up('sm'));
+  const waiting = data?.waiting ?? [];
+  const milestones = project.milestones.filter(waitsForMe).map(({ id, name, status }) => ({
+    ids: [id],
+    title: name,
+    facts: [status === 'certified' ? t.toAccept : t.toCertify],
+    rank: LATER,
+    to: { search: '?tab=milestones' },
+  }));
+  const others = waiting.filter(({ kind }) => !ELSEWHERE.has(kind)).flatMap(rowsOf);
+  return {
+    rows: [...milestones, ...others].toSorted((one, other) => one.rank.localeCompare(other.rank)),
+    // More are folded, so that the parts of the project stay near.
+    shown: isWide ? 3 : 2,
+    hasEntryToWrite: waiting.some(({ kind }) => kind === 'entry_to_write'),
+  };
+}
