@@ -49,7 +49,7 @@ export function HowItWorks() {
           counterReset: 'step',
           display: 'grid',
           columnGap: 5,
-          rowGap: { xs: 1, sm: 7 },
+          rowGap: { xs: 0.5, sm: 7 },
           gridTemplateColumns: { sm: '1fr 1fr', md: '1fr 1fr 1fr' },
           // A phone has all six in one view: the number beside the title, and what one gets.
           '& li': {
@@ -68,7 +68,7 @@ export function HowItWorks() {
             color: 'secondary.dark',
             gridRow: 'span 2',
           },
-          '& h3': { typography: 'h3', m: 0, mt: 0.5 },
+          '& h3': { typography: 'h3', m: 0, mt: { sm: 0.5 } },
           '& p': {
             display: { xs: 'none', sm: 'block' },
             m: 0,

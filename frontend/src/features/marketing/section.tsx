@@ -22,7 +22,7 @@ const surface = {
 export function Section({ id, eyebrow, title, lead, tone = 'plain', children }: SectionProps) {
   const onBrand = tone === 'brand';
   return (
-    <Box component="section" id={id} sx={{ py: { xs: 4.5, md: 12 }, ...surface[tone] }}>
+    <Box component="section" id={id} sx={{ py: { xs: 4, md: 12 }, ...surface[tone] }}>
       <Container maxWidth="lg">
         <Eyebrow onBrand={onBrand}>{eyebrow}</Eyebrow>
         <Box component="h2" sx={{ typography: 'h2', m: 0, mt: 1.5, maxWidth: '24ch', textWrap: 'balance' }}>
@@ -42,7 +42,7 @@ export function Section({ id, eyebrow, title, lead, tone = 'plain', children }: 
             {lead}
           </Box>
         )}
-        <Box sx={{ mt: { xs: 3, md: 7 } }}>{children}</Box>
+        <Box sx={{ mt: { xs: 2.5, md: 7 } }}>{children}</Box>
       </Container>
     </Box>
   );
