@@ -251,6 +251,17 @@ test.describe('the home page on a phone', () => {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(bar).not.toBeInViewport();
     expect(await height()).toBeLessThanOrEqual(8000);
+
+    await open(page, '/');
+    const call = page.locator('dl').getByRole('link');
+    await call.scrollIntoViewIfNeeded();
+    // The words above the number take nothing of its reach.
+    expect(
+      await call.evaluate((link) => {
+        const { left, top, height } = link.getBoundingClientRect();
+        return height >= 44 && link.contains(document.elementFromPoint(left + 4, top + 1));
+      }),
+    ).toBe(true);
   });
 
   test('shows a part of the next card in each row', async ({ page }) => {

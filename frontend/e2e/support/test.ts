@@ -1,5 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { standInForGoogle } from './google';
 import { keepToasts } from './toasts';
 
@@ -10,7 +16,7 @@ const EXPECTED =
 interface Fixtures {
   faults: string[];
   /** A page in a browser of its own, watched like the first. */
-  elsewhere: () => Promise<Page>;
+  elsewhere: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
 async function watch(context: BrowserContext, faults: string[]): Promise<void> {
@@ -35,8 +41,8 @@ export const test = base.extend<Fixtures>({
   ],
   elsewhere: async ({ browser, faults }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async () => {
-      const context = await browser.newContext();
+    await use(async (options) => {
+      const context = await browser.newContext(options);
       contexts.push(context);
       await watch(context, faults);
       return context.newPage();
@@ -92,6 +98,35 @@ export async function expectReadable(page: Page): Promise<void> {
     );
     expect(found).toEqual([]);
   }).toPass();
+}
+
+/** Fails for links that a finger misses: those whose reach, under whatever lies over it, is less than 44 px high. */
+export async function expectFingerRoom(page: Page): Promise<void> {
+  const low = await page.evaluate(() => {
+    // A pixel of 44 is lost where a link begins between two.
+    const LEAST = 43;
+    const reachOf = (link: Element): number => {
+      link.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const [first] = link.getClientRects();
+      if (!first) return 0;
+      const x = first.left + first.width / 2;
+      const middle = first.top + first.height / 2;
+      const isHit = (y: number) => link.contains(document.elementFromPoint(x, y));
+      let above = 0;
+      while (isHit(middle - above) && above < LEAST) above += 1;
+      let below = 0;
+      while (isHit(middle + below) && below < LEAST) below += 1;
+      return above + below - 1;
+    };
+    // A link within a sentence is as high as its line.
+    const isInSentence = (link: Element): boolean =>
+      getComputedStyle(link).display === 'inline' && link.closest('p')?.textContent !== link.textContent;
+    return [...document.querySelectorAll('#main a[href], header a[href]')]
+      .filter((link) => link.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
+      .filter((link) => !(link.closest('p') && isInSentence(link)) && reachOf(link) < LEAST)
+      .map((link) => `${link.textContent || link.getAttribute('aria-label')}: ${reachOf(link)} px`);
+  });
+  expect(low).toEqual([]);
 }
 
 /** A phone, a tablet and a desk, as wide and as high. */

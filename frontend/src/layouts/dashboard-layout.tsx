@@ -14,6 +14,7 @@ import { sessionStore } from '@/app/session-store';
 import { useSignOut } from '@/app/use-sign-out';
 import { ColorSchemeButton } from '@/components/color-scheme-button';
 import { useDropGuard } from '@/components/files/use-drop-guard';
+import { touch } from '@/components/layout/touch';
 import { faultText } from '@/components/lazy/fault-text';
 import { lazyPart } from '@/components/lazy/lazy-part';
 import { Logo } from '@/components/logo';
@@ -126,7 +127,7 @@ export default function DashboardLayout() {
             component={RouterLink}
             to="/"
             aria-label={t.homePage(site.company.name)}
-            sx={{ display: 'flex', color: 'inherit', textDecoration: 'none', flexGrow: 1 }}
+            sx={{ ...touch, color: 'inherit', textDecoration: 'none', flexGrow: 1 }}
           >
             <Logo />
           </Box>

@@ -6,6 +6,32 @@ import { Toaster } from './toaster';
 
 afterEach(() => toastStore.set([]));
 
+test('on a phone a toast stays below a button that its own press disables', async () => {
+  vi.stubGlobal('innerWidth', 390);
+  const { container } = render(
+    <>
+      <button
+        type="button"
+        onClick={({ currentTarget }) => {
+          currentTarget.disabled = true;
+        }}
+      >
+        <span>Save</span>
+      </button>
+      <Toaster />
+    </>,
+  );
+  const button = screen.getByRole('button', { name: 'Save' });
+  button.getBoundingClientRect = () => ({ bottom: 134 }) as DOMRect;
+  await userEvent.click(screen.getByText('Save'));
+  // A browser takes the focus from a disabled button.
+  button.blur();
+  expect(button).toBeDisabled();
+  act(() => void toast.success('Saved'));
+  expect(getComputedStyle(container.lastElementChild as HTMLElement).top).toBe('134px');
+  vi.unstubAllGlobals();
+});
+
 test('on a phone a toast stays below the button that was just pressed', () => {
   vi.stubGlobal('innerWidth', 390);
   const { container } = render(

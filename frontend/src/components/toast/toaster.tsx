@@ -119,15 +119,29 @@ function Follow({
   );
 }
 
-/** On a phone the toasts stand below the element that was just pressed, which stays free. */
+let pressed: Element | null | undefined;
+
+/** The focus tells too little: a button that its own press disables loses it, and Safari gives it to no tapped button. */
+const remember = ({ target }: Event) => {
+  pressed = (target as Element).closest('a,button,input,textarea,[tabindex]');
+};
+
+/** On a phone the toasts stand below the control that was last pressed or focused, which stays free. */
 function place(box: HTMLElement | null): void {
-  const bottom = document.activeElement?.getBoundingClientRect().bottom ?? 0;
+  const bottom = pressed?.getBoundingClientRect().bottom ?? 0;
   if (box && innerWidth < 600 && bottom > 72 && bottom < 240) box.style.top = `${bottom}px`;
 }
 
 /** Loaded with every page, and made of what every page has: it tells of scripts that did not arrive, too. */
 export function Toaster() {
   const toasts = useStore(toastStore);
+  useEffect(() => {
+    // A finger that scrolls is never lifted from a control.
+    for (const event of ['focusin', 'pointerup']) addEventListener(event, remember);
+    return () => {
+      for (const event of ['focusin', 'pointerup']) removeEventListener(event, remember);
+    };
+  }, []);
   if (toasts.length === 0) return null;
   return (
     <Box

@@ -42,7 +42,8 @@ export function CompanyFacts() {
         '& :nth-of-type(4)': { gridColumn: 'span 4' },
         '& dt': { fontSize: '0.875rem', color: 'text.secondary' },
         '& dd': { m: 0, fontSize: '0.9375rem', fontWeight: 650, overflowWrap: 'anywhere' },
-        '& a': { display: 'block', my: -1.5, py: 1.5, color: 'primary.main' },
+        // Over the words above it, which would take a part of its reach.
+        '& a': { position: 'relative', display: 'block', my: -1.5, py: 1.5, color: 'primary.main' },
       }}
     >
       <Container maxWidth="lg">

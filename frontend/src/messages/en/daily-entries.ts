@@ -161,7 +161,8 @@ export const stateMissing = 'no entry';
 export const stateDue = 'due today';
 export const stateHoliday = 'holiday';
 export const withRain = 'rain';
-export const dayLabel = (day: string, facts: string) => (facts ? `${day}: ${facts}` : day);
+export const dayLabel = (weekday: string, day: string, facts: string) =>
+  `${weekday} ${day}${facts && `: ${facts}`}`;
 
 // chosen-day
 export const dayOpen = (day: string) => `${day} is open: engineers can file for it.`;

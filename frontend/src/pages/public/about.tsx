@@ -4,6 +4,7 @@ import type { MetaFunction } from 'react-router';
 import wide from '@/assets/heads/stages-3-1280.avif';
 import src from '@/assets/heads/stages-3-1280.webp';
 import small from '@/assets/images/stages-3-800.avif';
+import { reach } from '@/components/layout/touch';
 import { pageMeta } from '@/config/seo';
 import { ClosingCall } from '@/features/marketing/closing-call';
 import { images } from '@/features/marketing/images';
@@ -284,7 +285,7 @@ export default function About() {
             <dt>{t.grievanceOfficer}</dt>
             <dd>
               {company.grievance_officer.name},{' '}
-              <Link href={`mailto:${company.grievance_officer.email}`} underline="always">
+              <Link href={`mailto:${company.grievance_officer.email}`} underline="always" sx={reach}>
                 {company.grievance_officer.email}
               </Link>
             </dd>

@@ -208,11 +208,12 @@ interface DayProps {
 
 function Day({ day: { on, has_rain, holiday }, mark, isChosen, isToday, onChoose }: DayProps) {
   const { label, dot } = mark;
+  const weekday = WEEKDAY.format(new Date(`${on}T00:00:00Z`));
   const facts = [holiday ?? label, has_rain ? t.withRain : ''].filter(Boolean).join(', ');
   return (
     <li data-day={on}>
       <ButtonBase
-        aria-label={t.dayLabel(formatOn(on) ?? on, facts)}
+        aria-label={t.dayLabel(weekday, formatOn(on) ?? on, facts)}
         aria-pressed={isChosen}
         aria-current={isToday ? 'date' : undefined}
         title={facts}
@@ -229,7 +230,8 @@ function Day({ day: { on, has_rain, holiday }, mark, isChosen, isToday, onChoose
         }}
       >
         <Typography component="span" variant="caption" color="textSecondary" sx={{ lineHeight: 1.2 }}>
-          {WEEKDAY.format(new Date(`${on}T00:00:00Z`))}
+          {/* The space parts weekday and day where they are read as one text. */}
+          {`${weekday} `}
         </Typography>
         <Typography
           component="span"

@@ -47,9 +47,9 @@ test('a link to an entry needs no name of the tab', async () => {
 
 test('a day of the calendar says how it stands, and limits the feed to itself', async () => {
   open(whole, 'project_manager', '?tab=daily-entries&month=2026-11');
-  expect(await screen.findByRole('button', { name: '12 Nov 2026: filed, rain' })).toBeVisible();
-  expect(screen.getByRole('button', { name: '14 Nov 2026: Deepavali' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: '13 Nov 2026: no entry' }));
+  expect(await screen.findByRole('button', { name: 'T 12 Nov 2026: filed, rain' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'S 14 Nov 2026: Deepavali' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'F 13 Nov 2026: no entry' }));
   await vi.waitFor(() =>
     expect(Object.fromEntries(listed.mock.calls.at(-1)?.[0].url.searchParams ?? [])).toMatchObject({
       from: '2026-11-13',
@@ -67,16 +67,16 @@ test('the calendar marks days without an entry for the team alone', async () => 
   const { unmount } = open(whole, 'client', '?tab=daily-entries&month=2026-11');
   const dots = (button: HTMLElement) => button.lastElementChild?.childElementCount;
   // A client is not told whether an entry is missing or waits for approval.
-  expect(dots(await screen.findByRole('button', { name: '11 Nov 2026' }))).toBe(0);
+  expect(dots(await screen.findByRole('button', { name: 'W 11 Nov 2026' }))).toBe(0);
   expect(screen.queryByText('no entry')).not.toBeInTheDocument();
-  expect(dots(screen.getByRole('button', { name: '13 Nov 2026' }))).toBe(0);
+  expect(dots(screen.getByRole('button', { name: 'F 13 Nov 2026' }))).toBe(0);
   unmount();
   answers('get', `${path}/daily-entries/calendar`, {
     body: { month: '2026-11', days: [day('2026-11-10', 'empty'), day('2026-11-11', 'missing')] },
   });
   open(whole, 'project_manager', '?tab=daily-entries&month=2026-11');
-  expect(dots(await screen.findByRole('button', { name: '11 Nov 2026: no entry' }))).toBe(1);
-  expect(dots(screen.getByRole('button', { name: '10 Nov 2026' }))).toBe(0);
+  expect(dots(await screen.findByRole('button', { name: 'W 11 Nov 2026: no entry' }))).toBe(1);
+  expect(dots(screen.getByRole('button', { name: 'T 10 Nov 2026' }))).toBe(0);
   vi.useRealTimers();
 });
 
@@ -164,7 +164,7 @@ describe('a closed day', () => {
   ] as const)('is not opened by %s', async (_who, role, project, text) => {
     calendars(day);
     open(project, role, search);
-    expect(await screen.findByRole('button', { name: '6 Nov 2026: no entry' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'F 6 Nov 2026: no entry' })).toBeVisible();
     if (text) expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Open this day for entries' })).not.toBeInTheDocument();
   });

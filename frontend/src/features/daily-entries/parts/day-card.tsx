@@ -65,7 +65,7 @@ export function DayCard({ entry, isInternal, to, lead, over, actions, decision }
         {/* A long title breaks beside its box. */}
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', minWidth: 0 }}>
           {lead}
-          <Typography variant="h4" component="h3">
+          <Typography variant="h4" component="h2">
             <Box
               component={Link}
               to={to}

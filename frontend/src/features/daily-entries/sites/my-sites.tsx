@@ -17,6 +17,7 @@ import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { PlainList } from '@/components/layout/plain-list';
 import { SURFACE } from '@/components/layout/surface';
+import { reach } from '@/components/layout/touch';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { OfflineState } from '@/components/offline-state';
 import { PageTitle } from '@/components/page-title';
@@ -141,6 +142,7 @@ function Site({ site: { project }, diary, jobs, userId, isOther = false, status 
             component={Link}
             to={`${projectPath(project.id)}?tab=daily-entries`}
             sx={{
+              ...reach,
               color: 'text.primary',
               fontWeight: 600,
               overflowWrap: 'anywhere',

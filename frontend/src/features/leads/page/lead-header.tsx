@@ -8,6 +8,7 @@ import { Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Lead } from '@/api/generated/model/lead';
 import type { LeadAction } from '@/api/generated/model/leadAction';
+import { breadcrumbs } from '@/components/layout/touch';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { MoreMenu } from '@/components/more-menu';
 import { LEADS } from '@/config/paths';
@@ -48,7 +49,7 @@ export function LeadHeader({ lead }: { lead: Lead }) {
         aria-label={t.breadcrumb}
         variant="body2"
         color="textSecondary"
-        sx={{ overflowWrap: 'anywhere' }}
+        sx={breadcrumbs}
       >
         <Link component={RouterLink} to={LEADS} color="inherit">
           {t.leads}

@@ -11,6 +11,7 @@ import { FoldButton } from '@/components/fold-button';
 import { dayRules } from '@/components/layout/day-rules';
 import { Facts } from '@/components/layout/facts';
 import { TodayRule } from '@/components/layout/today-rule';
+import { reach } from '@/components/layout/touch';
 import { Section } from '@/components/section';
 import { StatusChip } from '@/components/status-chip';
 import { may } from '@/config/roles';
@@ -167,9 +168,7 @@ function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowPro
         sx={{
           gridArea: 'title',
           justifySelf: 'start',
-          // As high as a finger needs, without moving its neighbours.
-          py: { xs: 1.25, sm: 0 },
-          my: { xs: -1.25, sm: 0 },
+          ...reach,
           fontWeight: 600,
           overflowWrap: 'anywhere',
         }}

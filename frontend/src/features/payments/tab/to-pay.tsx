@@ -68,7 +68,7 @@ const PaymentLink = ({ to, children }: { to: string; children: string }) => (
     to={{ search: to }}
     preventScrollReset
     // As high as a finger needs, without moving its neighbours.
-    sx={{ py: { xs: 1.5, sm: 0 }, fontWeight: 600 }}
+    sx={{ py: { xs: 1.75, sm: 0 }, fontWeight: 600 }}
   >
     {children}
   </Link>

@@ -42,7 +42,14 @@ export function Notices({ ticket }: { ticket: Ticket }) {
             cancellation ? CANCELLATION[cancellation] : t.cancelled,
             reason,
             other && (
-              <Link component={RouterLink} to={ticketPath(other.id)} color="inherit" underline="always">
+              <Link
+                component={RouterLink}
+                to={ticketPath(other.id)}
+                color="inherit"
+                underline="always"
+                // As high as a finger needs, without moving its neighbours.
+                sx={{ py: { xs: 1.75, sm: 0 } }}
+              >
                 {other.code} {other.title}
               </Link>
             ),

@@ -9,6 +9,7 @@ import { Link as RouterLink } from 'react-router';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { TicketStatus } from '@/api/generated/model/ticketStatus';
 import { useUser } from '@/app/use-user';
+import { breadcrumbs } from '@/components/layout/touch';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { MoreMenu } from '@/components/more-menu';
 import { projectPath, TICKETS } from '@/config/paths';
@@ -31,7 +32,7 @@ export const TicketHeader = ({ ticket: { code, project } }: { ticket: Ticket }) 
     aria-label={t.breadcrumb}
     variant="body2"
     color="textSecondary"
-    sx={{ overflowWrap: 'anywhere' }}
+    sx={breadcrumbs}
   >
     <Link component={RouterLink} to={TICKETS} color="inherit">
       {t.tickets}

@@ -67,7 +67,7 @@ export function Facts({ ticket }: { ticket: Ticket }) {
         label={t.assignee}
         hotkey="a"
         value={assignee?.id ?? ''}
-        told={assignee?.full_name ?? 'nobody'}
+        told={assignee?.full_name ?? t.nobodyYet}
         shown={assignee?.full_name ?? <Nobody text={t.nobodyYet} />}
         choices={[{ value: '', label: t.nobody }, ...assignable]}
         mayPick={can.includes('assign')}
@@ -133,7 +133,7 @@ export function Facts({ ticket }: { ticket: Ticket }) {
       <PickRow
         label={t.milestone}
         value={milestone?.id ?? ''}
-        told={milestone?.name ?? 'none'}
+        told={milestone?.name ?? t.none}
         shown={milestone?.name ?? <Nobody text={t.none} />}
         choices={
           project

@@ -10,6 +10,7 @@ import { Link as RouterLink } from 'react-router';
 import type { Ticket } from '@/api/generated/model/ticket';
 import type { TicketReference } from '@/api/generated/model/ticketReference';
 import { useUnlinkTickets } from '@/api/generated/tickets/tickets';
+import { reach } from '@/components/layout/touch';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { ticketPath } from '@/config/paths';
 import * as t from '@/messages/tickets/side';
@@ -89,7 +90,7 @@ function Other({ other: { id, code, title, status }, note, children }: OtherProp
           to={ticketPath(id)}
           color="textPrimary"
           variant="body2"
-          sx={{ overflowWrap: 'anywhere' }}
+          sx={{ ...reach, overflowWrap: 'anywhere' }}
         >
           {code} {title}
         </Link>
