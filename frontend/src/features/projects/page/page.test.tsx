@@ -254,6 +254,12 @@ describe('the overview', () => {
     const walls = milestone(1, { name: 'Walls', status: 'certified', can: ['accept', 'query'] });
     open({ ...whole, milestones: [walls] }, 'client');
     expect(await part('Next payment')).toHaveTextContent(/₹1,12,000FloorsDue 20 Dec 2026$/);
+    // The milestone to sign stands before the money that is late.
+    const links = within(await part('Waiting for you')).getAllByRole('link');
+    expect(links.map((it) => it.textContent)).toEqual([
+      expect.stringMatching(/^Walls/),
+      expect.stringMatching(/^2 payments/),
+    ]);
   });
 
   test('shows a client photos before every other card', async () => {

@@ -19,7 +19,7 @@ interface Row {
   /** The day of the task, on a line of its own. */
   due?: string | undefined;
   isLate?: boolean | undefined;
-  /** Overdue tasks come first, the oldest before the others, then those of today. */
+  /** Milestones to sign come first: the work goes on with them. Then overdue tasks, the oldest first, and those of today. */
   rank: string;
   to: string | { search: string };
 }
@@ -31,6 +31,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'entry_to_write',
 ]);
 
+const TO_SIGN = '';
 const TODAY = '1';
 const LATER = '2';
 
@@ -91,7 +92,7 @@ export function useWaitingRows(project: Project): { rows: Row[]; shown: number; 
     ids: [id],
     title: name,
     facts: [status === 'certified' ? t.toAccept : t.toCertify],
-    rank: LATER,
+    rank: TO_SIGN,
     to: { search: '?tab=milestones' },
   }));
   const others = waiting.filter(({ kind }) => !ELSEWHERE.has(kind)).flatMap(rowsOf);
