@@ -228,6 +228,32 @@ test('the stages pass by as one reads, and can be gone to', async ({ page }) => 
   await expect(picture(5)).toHaveCSS('opacity', '0');
 });
 
+test('a desk never shows a screen without words or pictures', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/');
+  const emptiest = await page.evaluate(async () => {
+    const SAID = 'img, picture, h1, h2, h3, p, a, button, label, li, dl, figure, article';
+    let least = Number.POSITIVE_INFINITY;
+    for (let top = 0; top + innerHeight < document.documentElement.scrollHeight; top += 150) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      let said = 0;
+      for (let y = 90; y < innerHeight; y += 45) {
+        for (let x = 45; x < innerWidth; x += 45) {
+          said += Number(document.elementFromPoint(x, y)?.closest(SAID) != null);
+        }
+      }
+      least = Math.min(least, said);
+    }
+    return least;
+  });
+  // Of 558 points: a title with its lead covers as many.
+  expect(emptiest).toBeGreaterThan(40);
+});
+
+/** The rows of the home page that are swiped whatever the settings hold. */
+const SWIPED = ['What we do', 'Stages of building'];
+
 test.describe('the home page on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -267,14 +293,15 @@ test.describe('the home page on a phone', () => {
   test('shows a part of the next card in each row', async ({ page }) => {
     await open(page, '/');
     const parts = await page.locator('#main .row').evaluateAll((rows) =>
-      rows.map((row) => {
+      rows.flatMap((row) => {
         // The cards of the stages are the items of a list in the row.
         const second = row.querySelectorAll(':scope > :is(article, figure, li), .texts > li')[1];
-        return second && Math.round(window.innerWidth - second.getBoundingClientRect().left);
+        const part = second && Math.round(window.innerWidth - second.getBoundingClientRect().left);
+        return part === undefined ? [] : [{ name: row.getAttribute('aria-label'), part }];
       }),
     );
-    expect(parts.length).toBeGreaterThanOrEqual(3);
-    for (const part of parts) if (part !== undefined) expect(part).toBeGreaterThanOrEqual(64);
+    expect(parts.map(({ name }) => name)).toEqual(expect.arrayContaining(SWIPED));
+    for (const { name, part } of parts) expect(part, name ?? '').toBeGreaterThanOrEqual(64);
   });
 
   test('leaves room for the dots below each row that is swiped', async ({ page }) => {
@@ -285,11 +312,20 @@ test.describe('the home page on a phone', () => {
         if (!row || row.scrollWidth <= row.clientWidth) return [];
         const padding = Number.parseFloat(getComputedStyle(section).paddingBottom);
         const end = section.getBoundingClientRect().bottom - padding;
-        return [Math.round(end - row.getBoundingClientRect().bottom)];
+        const height = Math.round(end - row.getBoundingClientRect().bottom);
+        return [{ name: row.getAttribute('aria-label'), height }];
       }),
     );
-    expect(room.length).toBeGreaterThanOrEqual(3);
-    for (const height of room) expect(height).toBeGreaterThanOrEqual(24);
+    expect(room.map(({ name }) => name)).toEqual(expect.arrayContaining(SWIPED));
+    for (const { name, height } of room) expect(height, name ?? '').toBeGreaterThanOrEqual(24);
+  });
+
+  test('has all steps from enquiry to handover in one view', async ({ page }) => {
+    await open(page, '/');
+    const steps = page.getByRole('list', { name: 'How it works' });
+    await expect(steps.getByRole('listitem')).toHaveCount(6);
+    expect((await steps.boundingBox())?.height).toBeLessThanOrEqual(844);
+    expect(await steps.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
   });
 
   test('shows each budget in one line', async ({ page }) => {

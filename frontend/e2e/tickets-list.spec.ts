@@ -173,11 +173,15 @@ test('a manager moves tickets on the board by keys, by menu and by the mouse', a
   await expect(column(page, 'Resolved').getByText(damp.title)).toBeVisible();
   await expect(page.getByRole('region', { name: 'In progress: 0 tickets' })).toBeVisible();
 
-  // By the mouse: to where it may go, and not to where it may not.
+  // By the mouse: not to where it may not go, and to where it may; the move can be undone.
+  await card(page, tiles.title).dragTo(column(page, 'Resolved'));
+  await expect(column(page, 'Open').getByText(tiles.title)).toBeVisible();
   await card(page, tiles.title).dragTo(column(page, 'In progress'));
   await expect(page.getByRole('region', { name: 'In progress: 1 ticket' })).toBeVisible();
-  await expect(column(page, 'In progress').getByText(tiles.title)).toBeVisible();
-  await card(page, tiles.title).dragTo(column(page, 'Open'));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('region', { name: 'In progress: 0 tickets' })).toBeVisible();
+  await expect(column(page, 'Open').getByText(tiles.title)).toBeVisible();
+  await card(page, tiles.title).dragTo(column(page, 'In progress'));
   await expect(column(page, 'In progress').getByText(tiles.title)).toBeVisible();
   await card(page, tiles.title).dragTo(column(page, 'Waiting for the client'));
   const ask = dialog(page, `Ask the client about ${tiles.code}`);
