@@ -10,17 +10,20 @@ import { useTyped } from './use-typed';
 
 /** The buttons stay at the lower edge of a phone. The negative margins cover the padding of the dialog's content. */
 const STICKY = {
-  position: { xs: 'sticky', sm: 'static' },
-  bottom: 0,
-  zIndex: 1,
-  mx: { xs: -2.5, sm: 0 },
-  mb: { xs: -4, sm: 0 },
-  px: { xs: 2.5, sm: 0 },
-  py: { xs: 1.5, sm: 0 },
-  bgcolor: { xs: 'background.paper', sm: 'transparent' },
-  borderTop: { xs: 1, sm: 0 },
-  borderColor: 'divider',
-} as const;
+  '@media (max-width:599.95px)': {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    mx: -2.5,
+    mb: -4,
+    px: 2.5,
+    py: 1.5,
+    bgcolor: 'background.paper',
+    borderTop: 1,
+    borderColor: 'divider',
+    '& > button': { minHeight: 44 },
+  },
+};
 
 interface FormActionsProps {
   /** The verb on the button that sends the form. */
