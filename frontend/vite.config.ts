@@ -46,7 +46,7 @@ const portfolioModules =
 
 /** Texts, and those that are read out alone. */
 const textOnlyModules = new RegExp(
-  `${inPackage('@mui/material/(?:Link|Typography)').source}|[\\\\/]src[\\\\/]components[\\\\/]layout[\\\\/]visually-hidden\\.`,
+  `${inPackage('@mui/material/(?:Link|Typography)').source}|[\\\\/]src[\\\\/]components[\\\\/](?:layout[\\\\/]visually-hidden|use-submit-once)\\.`,
 );
 
 /** The text field of forms and searches. */
@@ -63,7 +63,7 @@ const passwordModules =
 
 /** Shown over a page: menus and drawers, too. */
 const overlayModules =
-  /@mui[\\/](?:material[\\/](?:Modal|Backdrop|Fade|Portal|Unstable_TrapFocus|transitions)[\\/]|icons-material[\\/](?:Close|VisibilityOutlined)\.m?js)/;
+  /[\\/]src[\\/]components[\\/]modal[\\/]leave-block\.|@mui[\\/](?:material[\\/](?:Modal|Backdrop|Fade|Portal|Unstable_TrapFocus|transitions)[\\/]|icons-material[\\/](?:Close|VisibilityOutlined)\.m?js)/;
 
 /** The frame of every dialog. */
 const dialogModules = /[\\/]src[\\/]components[\\/]modal[\\/]|@mui[\\/]material[\\/]Dialog/;

@@ -5,11 +5,13 @@ import Typography from '@mui/material/Typography';
 import * as t from '@/messages/components';
 import { DialogActions } from './dialog-actions';
 import { Modal } from './modal/modal';
+import { useSubmitOnce } from './use-submit-once';
 
 interface ConfirmDialogProps {
   title: string;
   text: string;
   action: string;
+  cancel?: string;
   destructive?: boolean;
   busy: boolean;
   /** Why it was refused. */
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   title,
   text,
   action,
+  cancel = t.cancel,
   destructive = true,
   busy,
   fault,
@@ -31,21 +34,16 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   return (
     <Modal title={title} size="sm" onClose={onClose}>
-      <Stack sx={{ gap: 2.5 }}>
+      <Stack component="form" sx={{ gap: 2.5 }} onSubmit={useSubmitOnce(onConfirm)}>
         {fault !== undefined && <Alert severity="error">{fault}</Alert>}
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {text}
         </Typography>
         <DialogActions>
           <Button disabled={busy} onClick={onClose}>
-            {t.cancel}
+            {cancel}
           </Button>
-          <Button
-            variant="contained"
-            color={destructive ? 'error' : 'primary'}
-            loading={busy}
-            onClick={onConfirm}
-          >
+          <Button type="submit" variant="contained" color={destructive ? 'error' : 'primary'} loading={busy}>
             {action}
           </Button>
         </DialogActions>

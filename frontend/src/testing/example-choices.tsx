@@ -11,7 +11,7 @@ const choices = [
 export function ExampleChoices({ busy = false }: { busy?: boolean }) {
   const form = useForm({ defaultValues: { which: 'b' } });
   return (
-    <FormBody busy={busy}>
+    <FormBody busy={busy} onSubmit={() => undefined}>
       <FormChoices form={form} name="which" label="Which one?" hint="One of two" choices={choices} />
       <button type="button" onClick={() => form.setError('which', { message: 'Neither will do' })}>
         Refuse

@@ -1,8 +1,8 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ExampleScreen } from '@/testing/example-screen';
+import { renderAt } from '@/testing/render';
 import { KeyListener } from './key-listener';
 import { type Command, listShortcuts, shortcutsListed } from './registry';
 import { turnShortcuts } from './shortcuts-store';
@@ -19,12 +19,13 @@ const GO: readonly Command[] = [
 ];
 
 const draw = () =>
-  render(
-    <MemoryRouter>
+  renderAt(
+    '/',
+    <>
       <ExampleScreen screen={SCREEN} go={GO} create={[]} />
       <input aria-label="Words" />
       <KeyListener />
-    </MemoryRouter>,
+    </>,
   );
 
 beforeEach(() => vi.clearAllMocks());

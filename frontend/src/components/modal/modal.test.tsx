@@ -1,7 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { ExampleChangingModal, ExampleModals } from '@/testing/example-modals';
+import { renderAt } from '@/testing/render';
 import { Modal } from './modal';
+
+const render = (element: ReactNode) => renderAt('/', element);
 
 describe('the modal', () => {
   test('closes on Escape, beside it and by its button', async () => {
@@ -19,16 +24,8 @@ describe('the modal', () => {
 
   test('closes on Escape where what had the focus has gone', async () => {
     const onClose = vi.fn();
-    const modal = (content: string) => (
-      <Modal title="Title" onClose={onClose}>
-        <button key={content} type="button">
-          {content}
-        </button>
-      </Modal>
-    );
-    const { rerender } = render(modal('First'));
-    screen.getByRole('button', { name: 'First' }).focus();
-    rerender(modal('Second'));
+    render(<ExampleChangingModal onClose={onClose} />);
+    await userEvent.click(screen.getByRole('button', { name: 'First' }));
     expect(document.body).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -46,6 +43,34 @@ describe('the modal', () => {
     (document.activeElement as HTMLElement).blur();
     await userEvent.keyboard('{Escape}');
     expect(closed).toEqual(['above']);
+  });
+
+  test('closes by the browser’s Back, the topmost alone, and the page stays', async () => {
+    const warned = vi.spyOn(console, 'warn');
+    const { router } = render(<ExampleModals />);
+    await act(() => router.navigate('/next'));
+    const titles = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
+    await act(() => router.navigate(-1));
+    await vi.waitFor(() => expect(titles()).toEqual(['below']));
+    await act(() => router.navigate(-1));
+    await vi.waitFor(() => expect(titles()).toEqual([]));
+    expect(router.state.location.pathname).toBe('/next');
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/');
+    expect(warned).not.toHaveBeenCalled();
+  });
+
+  test('that the address opens leaves going back to the address', async () => {
+    const onClose = vi.fn();
+    const { router } = render(
+      <Modal title="Title" isInAddress onClose={onClose}>
+        Text
+      </Modal>,
+    );
+    await act(() => router.navigate('/next'));
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/');
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   test('is named by its title and locks the page behind it', () => {

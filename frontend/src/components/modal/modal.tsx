@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import * as t from '@/messages/components';
+import { BackCloses } from './leave-block';
 
 type ModalSize = 'sm' | 'md' | 'lg' | 'xl' | 'full';
 
@@ -18,6 +19,8 @@ const onPhone = ({ breakpoints }: Theme) => ({
     minHeight: '100dvh',
     borderRadius: 0,
     verticalAlign: 'top',
+    // The dialog's container scrolls: sticky actions refer to it.
+    '&, & > div': { overflowY: 'visible' },
   },
 });
 
@@ -26,12 +29,24 @@ interface ModalProps {
   size?: ModalSize;
   /** Whether it covers the whole window of a phone. */
   fillsPhone?: boolean;
+  /** Whether the address opens it: then going back closes it without help. */
+  isInAddress?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Closes on Escape, on a click beside it and by its button; the page behind does not scroll. */
-export function Modal({ title, size = 'md', fillsPhone = false, onClose, children }: ModalProps) {
+/**
+ * Closes on Escape, on a click beside it, by its button and by the browser's Back, which leaves the page as it is; the
+ * page behind does not scroll.
+ */
+export function Modal({
+  title,
+  size = 'md',
+  fillsPhone = false,
+  isInAddress,
+  onClose,
+  children,
+}: ModalProps) {
   const titleId = useId();
   const root = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
@@ -73,6 +88,7 @@ export function Modal({ title, size = 'md', fillsPhone = false, onClose, childre
         } as object,
       }}
     >
+      {!isInAddress && <BackCloses onClose={onClose} />}
       <DialogTitle
         id={titleId}
         component="h2"

@@ -296,4 +296,66 @@ describe('signing up', () => {
     expect(resent).toHaveBeenCalledWith({ email: 'asha@example.com' });
     expect(onClose).not.toHaveBeenCalled();
   });
+
+  test.each(['12345', '1234567', 'abcdef', '１２３４５６', '12345x'])(
+    'the code %j is not sent',
+    async (typed) => {
+      answer('register', 200, { message: 'ok', requiresApproval: false });
+      const verified = answer('verify-otp', 200, { message: 'ok', user: userFixture() });
+      const { user } = open('register');
+      await signUp(user);
+      await user.type(await screen.findByLabelText('Verification code'), typed);
+      await submit(user, 'Verify Email');
+      expect(await screen.findByText('Enter the 6 digits of the code from the email')).toBeVisible();
+      expect(verified).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each(['757 646', '757-646', ' 75 76 46 '])('the code %j is sent without its gaps', async (typed) => {
+    answer('register', 200, { message: 'ok', requiresApproval: false });
+    const verified = answer('verify-otp', 400, { code: 'invalid_code', message: 'Invalid or expired code' });
+    const { user } = open('register');
+    await signUp(user);
+    await user.type(await screen.findByLabelText('Verification code'), typed);
+    await submit(user, 'Verify Email');
+    await vi.waitFor(() =>
+      expect(verified).toHaveBeenCalledWith({ email: 'asha@example.com', otp_code: '757646' }),
+    );
+  });
+
+  test.each([
+    [200, sessionReply(), ['success', 'Account verified successfully!'], true],
+    [400, { code: 'email_unverified', message: 'Verify' }, ['error', 'Invalid or expired code'], false],
+  ] as const)(
+    'a code refused after a lost answer tries the password, answered %i',
+    async (status, body, told, isSignedIn) => {
+      answer('register', 200, { message: 'ok', requiresApproval: false });
+      const signedIn = answer('login', status, body);
+      let isFirst = true;
+      server.use(
+        http.post('*/auth/verify-otp', () => {
+          const isLost = isFirst;
+          isFirst = false;
+          return isLost
+            ? HttpResponse.error()
+            : HttpResponse.json(
+                { code: 'invalid_code', message: 'Invalid or expired code' },
+                { status: 400 },
+              );
+        }),
+      );
+      const { user, onClose, router } = open('register');
+      await signUp(user);
+      await user.type(await screen.findByLabelText('Verification code'), '123456');
+      await submit(user, 'Verify Email');
+      await vi.waitFor(() => expect(toasts().at(-1)?.[0]).toBe('error'));
+      expect(signedIn).not.toHaveBeenCalled();
+      await submit(user, 'Verify Email');
+      await vi.waitFor(() => expect(toasts().at(-1)).toEqual(told));
+      expect(signedIn.mock.calls).toEqual([[{ email: 'asha@example.com', password: PASSWORD }]]);
+      await vi.waitFor(() => expect(sessionStore.get().isAuthenticated).toBe(isSignedIn));
+      expect(onClose).toHaveBeenCalledTimes(isSignedIn ? 1 : 0);
+      expect(router.state.location.pathname).toBe(isSignedIn ? '/dashboard' : '/about');
+    },
+  );
 });

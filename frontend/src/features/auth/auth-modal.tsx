@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { login, resendOtp } from '@/api/generated/auth/auth';
+import type { Session } from '@/api/generated/model/session';
 import type { User } from '@/api/generated/model/user';
 import type { AuthOpening } from '@/app/auth-dialog-store';
 import { queryClient } from '@/app/query-client';
@@ -84,11 +85,11 @@ export function AuthModal({ opening, onClose }: AuthModalProps) {
   };
 
   /** Signs in with the password that was typed a moment ago. Refused: the person signs in by hand. */
-  const onVerified = async (user: User, password: string) => {
+  const onVerified = async (user: User, password: string, session?: Session) => {
     onClose();
     if (!user.is_active) return;
     try {
-      acceptLogin(await login({ email: user.email, password }));
+      acceptLogin(session ?? (await login({ email: user.email, password })));
       void navigate(DASHBOARD);
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error));
@@ -131,7 +132,11 @@ export function AuthModal({ opening, onClose }: AuthModalProps) {
               />
             )}
             {view.name === 'verify' && (
-              <VerifyForm email={view.email} onVerified={(user) => onVerified(user, view.password)} />
+              <VerifyForm
+                email={view.email}
+                password={view.password}
+                onVerified={({ user, session }) => onVerified(user, view.password, session)}
+              />
             )}
             {view.name === 'role' && (
               <RoleDialog credential={view.credential} onSignedIn={onSignedIn} onClose={onClose} />

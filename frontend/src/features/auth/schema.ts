@@ -11,6 +11,7 @@ import {
   phoneField,
   roleField,
 } from '@/lib/validators';
+import * as t from '@/messages/auth';
 
 export const loginSchema = z.object({ email: emailField, password: loginPasswordField });
 
@@ -25,7 +26,15 @@ export const registerSchema = z
   })
   .check(confirms('password'));
 
-export const otpSchema = z.object({ otp_code: otpField });
+/** A code may be typed in groups: `757 646`. */
+const withoutGaps = (code: string): string => code.replace(/[\s-]/g, '');
+
+const codeField = z.pipe(
+  z.pipe(otpField, z.transform(withoutGaps)),
+  z.string().check(z.regex(/^[0-9]{6}$/, t.codeInvalid)),
+);
+
+export const otpSchema = z.object({ otp_code: codeField });
 
 export const emailSchema = z.object({ email: emailField });
 

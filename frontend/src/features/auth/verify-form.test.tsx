@@ -11,7 +11,7 @@ test('a code is not sent again to nobody', async () => {
   renderAt(
     '/',
     <QueryClientProvider client={queryClient}>
-      <VerifyForm email="" onVerified={vi.fn()} />
+      <VerifyForm email="" password="" onVerified={vi.fn()} />
     </QueryClientProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Resend code' }));

@@ -50,6 +50,7 @@ export const codeLead = (name: ReactNode) => (
   <>We sent a 6-digit code to {name}. It is valid for 10 minutes.</>
 );
 export const verificationCode = 'Verification code';
+export const codeInvalid = 'Enter the 6 digits of the code from the email';
 export const enter6DigitCode = 'Enter 6-digit code';
 export const resendCode = 'Resend code';
 export const noCodeYet = (link: ReactNode) => <>Didn’t get the code? {link}</>;

@@ -35,7 +35,7 @@ export function EntryDialog({ id, isInternal, onClose }: EntryDialogProps) {
   const { data: entry, error, fetchStatus, refetch } = useGetDailyEntry(id);
   const isMissing = error !== null && [400, 403, 404, 422].includes(error.status);
   return (
-    <Modal title={entry ? titleOf(entry) : t.entry} size="lg" onClose={onClose}>
+    <Modal title={entry ? titleOf(entry) : t.entry} size="lg" isInAddress onClose={onClose}>
       {entry ? (
         <Loaded entry={entry} isInternal={isInternal} onClose={onClose} />
       ) : isMissing ? (

@@ -36,7 +36,7 @@ export function PaymentDialog({ id, reports = false, onClose }: PaymentDialogPro
   const { data: payment, error, fetchStatus, refetch } = useGetPayment(id);
   const isMissing = error !== null && [400, 403, 404, 422].includes(error.status);
   return (
-    <Modal title={payment ? payment.title : t.payment} fillsPhone onClose={onClose}>
+    <Modal title={payment ? payment.title : t.payment} fillsPhone isInAddress onClose={onClose}>
       {payment ? (
         <Loaded payment={payment} reports={reports} />
       ) : isMissing ? (

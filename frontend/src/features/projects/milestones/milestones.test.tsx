@@ -321,6 +321,48 @@ describe('a step', () => {
     await vi.waitFor(() => expect(toasts()).toEqual([['error', 'It has been started already.']]));
   });
 
+  test('pressed twice at once is sent once', async () => {
+    const signed = sentTo('certify');
+    show([able(['certify'])]);
+    await press('Certify');
+    const dialog = within(screen.getByRole('dialog', { name: 'Certify Plinth?' }));
+    const button = dialog.getByRole('button', { name: 'Certify' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await vi.waitFor(() => expect(toasts()).toEqual([['success', 'Plinth was certified']]));
+    expect(signed).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    [{ status: 'in_progress', query_reason: 'Cracks' }, ['success', 'Plinth was sent back']],
+    [{ status: 'in_progress', query_reason: 'Dust' }, ['error', 'The milestone is now in progress.']],
+    [{ status: 'accepted', query_reason: 'Cracks' }, ['error', 'The milestone is now in progress.']],
+  ] as const)('back again after a lost answer reports what became of it: %j', async (now, told) => {
+    const message = 'The milestone is now in progress.';
+    let isFirst = true;
+    server.use(
+      http.post('*/api/v1/milestones/*/query', () => {
+        const isLost = isFirst;
+        isFirst = false;
+        return isLost
+          ? HttpResponse.error()
+          : HttpResponse.json({ code: 'wrong_state', message }, { status: 409 });
+      }),
+    );
+    answers('get', `/projects/${project().id}`, { body: project({ milestones: [able([], now)] }) });
+    show([able(['query'])]);
+    await press('Send back');
+    const dialog = within(screen.getByRole('dialog', { name: 'Send Plinth back?' }));
+    await userEvent.type(dialog.getByLabelText('What is missing?'), 'Cracks');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send back' }));
+    await vi.waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(dialog.getByLabelText('What is missing?')).toHaveValue('Cracks');
+    await vi.waitFor(() => expect(dialog.getByRole('button', { name: 'Send back' })).toBeEnabled());
+    await userEvent.click(dialog.getByRole('button', { name: 'Send back' }));
+    await vi.waitFor(() => expect(toasts().at(-1)).toEqual(told));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   test('back needs a reason', async () => {
     const queried = sentTo('query');
     show([able(['query'])]);

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import { useEffect, useRef, useState } from 'react';
-import { useQueryMilestone } from '@/api/generated/milestones/milestones';
+import { queryMilestone, useQueryMilestone } from '@/api/generated/milestones/milestones';
 import type { Document } from '@/api/generated/model/document';
 import type { Milestone } from '@/api/generated/model/milestone';
 import { Visibility } from '@/api/generated/model/visibility';
-import { messageOr } from '@/api/http';
+import { ApiError, messageOr } from '@/api/http';
 import { upload } from '@/api/transfer';
 import { typed } from '@/components/files/check-file';
 import { showFaults } from '@/components/form/faults';
@@ -15,7 +15,7 @@ import { toast } from '@/components/toast/toast-store';
 import { formatMoment } from '@/lib/dates';
 import { randomKey } from '@/lib/random-key';
 import * as t from '@/messages/projects/milestones';
-import { refreshProjects } from '../refresh';
+import { freshProject, refreshProjects } from '../refresh';
 import { PhotosField } from './photos-field';
 import { MAX_REASON, reasonSchema } from './schema';
 
@@ -61,6 +61,8 @@ function useReasonPhotos(projectId: string, milestone: string) {
   };
 }
 
+const isWrongState = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+
 /** Sends a milestone back to work, and says what is missing. */
 export function QueryDialog({ milestone: { id, name }, projectId, onClose }: QueryDialogProps) {
   const form = useRuledForm(reasonSchema, { reason: '' });
@@ -68,13 +70,26 @@ export function QueryDialog({ milestone: { id, name }, projectId, onClose }: Que
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const send = useReasonPhotos(projectId, name);
+  /** A repeat after a lost answer is refused: the milestone then carries this reason already. */
+  const sentBefore = async (error: unknown, reason: string): Promise<Milestone> => {
+    const { milestones } = isWrongState(error) ? await freshProject(projectId) : { milestones: [] };
+    const now = milestones.find((it) => it.id === id);
+    if (now?.status !== 'in_progress' || now.query_reason !== reason) throw error;
+    return now;
+  };
   const query = useQueryMilestone({
     mutation: {
+      mutationFn: ({ id: milestoneId, data }) =>
+        queryMilestone(milestoneId, data).catch((error: unknown) => sentBefore(error, data.reason)),
       onSuccess: () => {
         toast.success(t.queried(name));
         onClose();
       },
-      onError: (error) => void showFaults(form, error),
+      onError: (error) => {
+        // The message says the state that the milestone has now: nothing can be sent back any more.
+        if (isWrongState(error)) onClose();
+        else showFaults(form, error);
+      },
       onSettled: () => refreshProjects(),
     },
   });

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useAcceptMilestone, useCertifyMilestone } from '@/api/generated/milestones/milestones';
 import type { Milestone } from '@/api/generated/model/milestone';
 import { isImage } from '@/components/files/words';
+import { FormBody } from '@/components/form/form-body';
 import { Modal } from '@/components/modal/modal';
 import { toast } from '@/components/toast/toast-store';
 import * as t from '@/messages/projects/milestones';
@@ -62,14 +62,18 @@ export function SignDialog({ milestone, projectId, step, onSendBack, onClose }: 
       <Unfinished milestone={milestone} />
       {note && <Note text={note} />}
       <History milestone={milestone} />
-      <Stack sx={{ mt: 2.5, pt: 2, gap: 1, borderTop: 1, borderColor: 'divider' }}>
+      <FormBody
+        busy={isPending}
+        sx={{ mt: 2.5, pt: 2, gap: 1, borderTop: 1, borderColor: 'divider' }}
+        onSubmit={() => mutate({ id })}
+      >
         {falling && <Typography sx={{ fontWeight: 600 }}>{falling}</Typography>}
         <Typography color="textSecondary">{text}</Typography>
         <Button
+          type="submit"
           variant="contained"
           size="large"
           loading={isPending}
-          onClick={() => mutate({ id })}
           sx={{ mt: 1, minHeight: 48 }}
         >
           {action}
@@ -79,7 +83,7 @@ export function SignDialog({ milestone, projectId, step, onSendBack, onClose }: 
             {t.sendBack}
           </Button>
         )}
-      </Stack>
+      </FormBody>
     </Modal>
   );
 }

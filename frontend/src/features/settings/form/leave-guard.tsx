@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useBlocker } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { type BlockedLeave, LeaveBlock } from '@/components/modal/leave-block';
 import * as t from '@/messages/settings/page';
 
 interface LeaveGuardProps {
@@ -10,10 +10,7 @@ interface LeaveGuardProps {
 
 /** Asks before a form with unsaved changes is left, for another page, another section or another site. */
 export function LeaveGuard({ isDirty }: LeaveGuardProps) {
-  const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      (from.pathname !== to.pathname || from.search !== to.search) && isDirty(),
-  );
+  const [blocked, setBlocked] = useState<BlockedLeave | null>(null);
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isDirty()) event.preventDefault();
   });
@@ -22,15 +19,30 @@ export function LeaveGuard({ isDirty }: LeaveGuardProps) {
     globalThis.addEventListener('beforeunload', onLeave);
     return () => globalThis.removeEventListener('beforeunload', onLeave);
   }, []);
-  if (blocker.state !== 'blocked') return null;
   return (
-    <ConfirmDialog
-      title={t.leaveTitle}
-      text={t.leaveText}
-      action={t.leave}
-      busy={false}
-      onConfirm={() => blocker.proceed()}
-      onClose={() => blocker.reset()}
-    />
+    <>
+      <LeaveBlock
+        blocks={({ currentLocation: from, nextLocation: to }) =>
+          (from.pathname !== to.pathname || from.search !== to.search) && isDirty()
+        }
+        onBlocked={setBlocked}
+      />
+      {blocked && (
+        <ConfirmDialog
+          title={t.leaveTitle}
+          text={t.leaveText}
+          action={t.leave}
+          busy={false}
+          onConfirm={() => {
+            setBlocked(null);
+            blocked.proceed();
+          }}
+          onClose={() => {
+            setBlocked(null);
+            blocked.reset();
+          }}
+        />
+      )}
+    </>
   );
 }

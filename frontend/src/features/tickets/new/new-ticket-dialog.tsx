@@ -248,6 +248,7 @@ function NewTicketForm({ user, projectId, linkedTo, onClose }: NewTicketDialogPr
           cancel={isBegun(draft) ? t.later : t.cancel}
           busy={busy}
           blocked={isUploading}
+          isSticky
           extra={
             isBegun(draft) && (
               <Button

@@ -6,7 +6,9 @@ import type { Role } from '@/api/generated/model/role';
 import { endSession, sessionStore } from '@/app/session-store';
 import { cancelAll } from '@/components/files/upload-queue';
 import { toastStore } from '@/components/toast/toast-store';
+import { addRecent, dropRecent } from '@/lib/recent';
 import { answers, bodies, toasts } from '@/testing/answers';
+import { signedIn } from '@/testing/fixtures';
 import { meera, milestone, document as paper, project, summary, vikram } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { server } from '@/testing/server';
@@ -43,6 +45,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cancelAll();
+  dropRecent();
   toastStore.set([]);
   endSession();
 });
@@ -120,6 +123,39 @@ describe('a new ticket', () => {
     expect(body).toMatchObject({ project_id: house.id, priority: 'high' });
     expect(body).not.toHaveProperty('client_visible');
     expect(body).not.toHaveProperty('assignee_id');
+  });
+
+  test.each([
+    ['the only one in progress', ['planning', 'in_progress', 'handed_over'], [], 1],
+    ['the first of several in progress', ['completed', 'in_progress', 'in_progress'], [], 1],
+    ['the one opened last', ['in_progress', 'in_progress', 'planning'], [2, 1], 1],
+  ] as const)('of a client is in %s, and takes a photo at once', async (_which, statuses, opened, chosen) => {
+    const items = statuses.map((status, index) => ({ ...summary(index + 1), status }));
+    answers('get', '/projects', { body: { items, total: { count: items.length, more: false } } });
+    const { id } = signedIn('client').user ?? {};
+    for (const index of [...opened].reverse()) {
+      const it = items[index];
+      if (it && id) addRecent(id, { kind: 'project', id: it.id, title: it.name, path: '/dashboard' });
+    }
+    renderSignedIn('/', <NewTicketButton />, 'client');
+    await press('New ticket');
+    const number = chosen + 1;
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Project' })).toHaveValue(
+        `House ${number} (PRJ-000${number})`,
+      ),
+    );
+    expect(screen.getByText('Take a photo')).toBeEnabled();
+  });
+
+  test('of the manager of several projects leaves the choice open', async () => {
+    const items = [summary(1), summary(2)].map((it) => ({ ...it, status: 'in_progress' as const }));
+    answers('get', '/projects', { body: { items, total: { count: 2, more: false } } });
+    renderSignedIn('/', <NewTicketButton />, 'project_manager');
+    await press('New ticket');
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Project' }));
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    expect(screen.getByRole('combobox', { name: 'Project' })).toHaveValue('');
   });
 
   test('shows the outline of its form while the projects load', async () => {

@@ -1,5 +1,9 @@
 // form-dialog
 export const cancel = 'Cancel';
+export const leaveTitle = 'Discard your entries?';
+export const leaveText = 'They have not been sent.';
+export const discard = 'Discard';
+export const keepEditing = 'Keep editing';
 
 // form-password
 export const hidePassword = 'Hide password';
