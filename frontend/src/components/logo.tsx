@@ -3,12 +3,13 @@ import SvgIcon from '@mui/material/SvgIcon';
 import { site } from '@/site/site';
 import { display } from '@/theme/tokens';
 
-export function Logo() {
+/** The logo of the company; `isBuiltIn` keeps the mark that it has without an uploaded one. */
+export function Logo({ isBuiltIn }: { isBuiltIn?: boolean }) {
   return (
     <Box
       component="span"
       // The server's style puts an uploaded logo in its place.
-      data-logo=""
+      data-logo={isBuiltIn ? undefined : ''}
       sx={{
         display: 'inline-flex',
         alignItems: 'center',

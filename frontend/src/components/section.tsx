@@ -8,11 +8,13 @@ interface SectionProps {
   id?: string;
   title: string;
   action?: ReactNode;
+  /** Whether the action has a line of its own on a phone. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A titled part of a project's page. */
-export function Section({ id, title, action, children }: SectionProps) {
+export function Section({ id, title, action, isWide, children }: SectionProps) {
   const titleId = useId();
   return (
     <Box
@@ -33,6 +35,7 @@ export function Section({ id, title, action, children }: SectionProps) {
         sx={{
           gap: 1,
           minHeight: 32,
+          ...(isWide && { flexWrap: 'wrap' }),
           alignItems: 'center',
           justifyContent: 'space-between',
           // As high on a phone as a finger needs, without moving the neighbours.

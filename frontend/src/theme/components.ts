@@ -14,6 +14,8 @@ export const components: Components<Theme> = {
       // open, MUI puts the width of the bar on the body and on `.mui-fixed` as padding.
       html: { overflowY: 'scroll', scrollPaddingTop: 88, scrollBehavior: 'smooth' },
       body: { overflowWrap: 'break-word' },
+      // Browsers give buttons a font of their own.
+      button: { fontFamily: 'inherit' },
       'a:focus-visible, button:focus-visible, summary:focus-visible, [tabindex]:focus-visible': {
         outline: '2px solid var(--pl-palette-secondary-main)',
         outlineOffset: 2,

@@ -57,10 +57,12 @@ const LINE: Record<Offer, object> = {
   shut: { opacity: 0.5 },
 };
 
+/** A column is darker than its cards in both schemes. */
 const PLACE = {
   display: 'flex',
   flexDirection: 'column',
   bgcolor: 'action.hover',
+  '[data-color-scheme="dark"] &': { bgcolor: 'rgba(0, 0, 0, 0.35)' },
   borderRadius: 1.5,
   transition: 'opacity 150ms',
 } as const;

@@ -17,6 +17,9 @@ export function FormSwitch<In extends FieldValues, Out>(props: FieldProps<In, Ou
           <FormControlLabel
             disabled={busy}
             label={label}
+            sx={{ alignItems: 'flex-start' }}
+            // A label of several lines begins beside the switch.
+            slotProps={{ typography: { sx: { py: 0.75 } } }}
             control={
               <Switch
                 checked={value}
@@ -28,7 +31,7 @@ export function FormSwitch<In extends FieldValues, Out>(props: FieldProps<In, Ou
             }
           />
           {help && (
-            <FormHelperText error={fault !== undefined} sx={{ ml: 6, mt: -0.5 }}>
+            <FormHelperText error={fault !== undefined} sx={{ ml: 6, mt: -0.25 }}>
               {help}
             </FormHelperText>
           )}

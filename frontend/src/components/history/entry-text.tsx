@@ -27,27 +27,19 @@ export function EntryText({ entry, deed, changes, children, isQuiet = false }: E
 }
 
 interface EntrySentenceProps extends Pick<EntryTextProps, 'entry' | 'deed' | 'isQuiet'> {
-  /** Whether the person has the weight of the sentence, in a list where the things stand out. */
-  isEven?: boolean;
   /** Text that ends the sentence. */
   children?: ReactNode;
 }
 
 /** The person and the deed. */
-export function EntrySentence({
-  entry,
-  deed,
-  isQuiet = false,
-  isEven = false,
-  children,
-}: EntrySentenceProps) {
+export function EntrySentence({ entry, deed, isQuiet = false, children }: EntrySentenceProps) {
   return (
     <Typography
       variant="body2"
       color={isQuiet ? 'textSecondary' : undefined}
       sx={{ overflowWrap: 'anywhere' }}
     >
-      <Box component="span" sx={{ fontWeight: isEven ? 400 : 600, color: 'text.primary' }}>
+      <Box component="span" sx={{ fontWeight: 600, color: entry.by && 'text.primary' }}>
         {actorOf(entry)}
       </Box>{' '}
       {deed}

@@ -25,25 +25,13 @@ export function TopicTable<Row extends TopicRow>(props: TopicTableProps<Row>) {
     <Box
       component="table"
       aria-label={label}
-      sx={(theme) => ({
+      sx={{
         width: '100%',
         borderCollapse: 'collapse',
         '& th': { fontWeight: 500, textAlign: 'left', p: 0, py: 0.5 },
-        '& td, & thead th:not(:first-of-type)': { width: { xs: 58, sm: 84 }, textAlign: 'center', p: 0 },
+        '& td, & thead th:not(:first-of-type)': { width: { xs: 52, sm: 84 }, textAlign: 'center', p: 0 },
         '& tbody tr': { borderTop: 1, borderColor: 'divider' },
-        // On a phone a description has the width of its row, below the label and the boxes.
-        [theme.breakpoints.down('sm')]: {
-          '&, & thead, & tbody': { display: 'block' },
-          '& tr': {
-            display: 'grid',
-            alignItems: 'center',
-            gridTemplateColumns: `minmax(0, 1fr) repeat(${channels.length}, 58px)`,
-          },
-          '& tbody tr': { pb: 1 },
-          '& tbody th': { display: 'contents' },
-          '& tbody th > :not(:first-child)': { gridColumn: '1 / -1', order: 1 },
-        },
-      })}
+      }}
     >
       <thead>
         <tr>

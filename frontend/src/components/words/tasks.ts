@@ -25,6 +25,8 @@ interface Kind {
   list?: string;
   /** A fact instead of how long it waits. */
   fact?: (task: DashboardTask) => string | undefined;
+  /** The reason why it waits, on the first page: a page of the project names the kind instead. */
+  why?: () => string;
   /** Whether the heading tells the sum of the amounts. */
   hasTotal?: true;
   /** Whether the fact says that the task is late. */
@@ -91,6 +93,7 @@ export const TASKS: Record<DashboardTaskKind, Kind> = {
     day: () => '',
     list: DAILY_ENTRIES,
     fact: () => undefined,
+    why: () => t.notWritten,
   },
   entry_to_correct: {
     title: t.entriesToCorrect,
@@ -100,6 +103,7 @@ export const TASKS: Record<DashboardTaskKind, Kind> = {
     day: dayOf,
     list: DAILY_ENTRIES,
     fact: () => undefined,
+    why: () => t.returned,
   },
   ticket_to_resolve: {
     title: t.ticketsToResolve,

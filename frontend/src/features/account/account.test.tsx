@@ -36,7 +36,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => {
   answers('get', '/auth/me', { body: userFixture({ phone: '+91 98450 12345', version: 7 }) });
-  answers('get', '/auth/sessions', { body: { items: [here, there, phone] } });
+  answers('get', '/auth/sessions', { body: { items: [there, here, phone] } });
 });
 
 afterEach(() => {

@@ -64,7 +64,7 @@ function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
   return (
     <Stack sx={{ gap: 2 }}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {sessions.map((session) => (
+        {[...sessions.filter(({ is_current }) => is_current), ...others].map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => setLeaving(session)} />
         ))}
       </Box>

@@ -60,6 +60,8 @@ describe('the list', () => {
       'Meera Iyer changed the status of the ticket to waiting for the client: TKT-0007 · Wet wall',
     );
     expect(second).toHaveTextContent('The system changed the status of the ticket');
+    // Acts of people stand out in the long list.
+    expect(getComputedStyle(second as Element).color).not.toBe(getComputedStyle(first as Element).color);
     expect(screen.getByRole('heading', { name: 'Saturday, 21 November 2026' })).toBeVisible();
     expect(screen.queryByText(/^Status: Open →/)).not.toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'TKT-0007 · Wet wall' })[0]).toHaveAttribute(
@@ -206,8 +208,8 @@ test('the same act of one person within the minute is one row, which names all c
   const list = within(await screen.findByRole('list', { name: 'Events' }));
   const details = list.getAllByRole('button', { name: /^Details/ });
   expect(details.map((it) => it.getAttribute('aria-label'))).toEqual([
-    'Details: updated own phone and public name',
-    'Details: updated own phone',
+    'Details: updated their own phone and public name',
+    'Details: updated their own phone',
   ]);
   // The own account is not named: the person begins the sentence.
   expect(list.queryByRole('link')).not.toBeInTheDocument();

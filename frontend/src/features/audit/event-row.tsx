@@ -122,15 +122,15 @@ function nameOf(event: AuditEvent): string {
 /** The person, the deed, and within it the thing as a link. */
 function Sentence({ event, deed }: { event: AuditEvent; deed: string }) {
   const name = nameOf(event);
-  if (name === '') return <EntrySentence entry={event} deed={deed} isEven />;
+  if (name === '') return <EntrySentence entry={event} deed={deed} isQuiet={!event.by} />;
   const path = thingPath(event);
   const [before, after] = aroundThing(deed);
   return (
-    <EntrySentence entry={event} deed={before} isEven>
+    <EntrySentence entry={event} deed={before} isQuiet={!event.by}>
       {path === undefined ? (
         name
       ) : (
-        <Link component={RouterLink} to={path} color="textPrimary" sx={{ fontWeight: 600 }}>
+        <Link component={RouterLink} to={path} color="inherit" underline="always">
           {name}
         </Link>
       )}

@@ -7,6 +7,7 @@ import { PlainList } from '@/components/layout/plain-list';
 import { StatusChip } from '@/components/status-chip';
 import { TYPE } from '@/components/words/project-labels';
 import { leadPath } from '@/config/paths';
+import { formatPaiseShort } from '@/lib/money-short';
 import { ClaimButton } from './claim-button';
 import { ContactLinks } from './contact-links';
 import { FirstCallMark, FollowUpMark } from './marks';
@@ -38,7 +39,7 @@ export const LeadRows = ({ label, leads, named }: LeadRowsProps) => (
 
 /** A lead with the next thing to do about it. */
 function LeadRow({ lead, named }: LeadRowProps) {
-  const { id, code, full_name, city, project_type, status } = lead;
+  const { id, code, full_name, city, project_type, status, estimated_value_paise: value } = lead;
   return (
     <Box
       component="li"
@@ -56,7 +57,7 @@ function LeadRow({ lead, named }: LeadRowProps) {
         [MIDDLE]: { gridTemplateAreas: '"name actions" "marks actions"' },
         [WIDE]: {
           py: 0.25,
-          gridTemplateColumns: 'minmax(0, 1fr) 25rem auto',
+          gridTemplateColumns: 'minmax(0, 1fr) 25rem 7.75rem',
           gridTemplateAreas: '"name marks actions"',
         },
       }}
@@ -78,7 +79,14 @@ function LeadRow({ lead, named }: LeadRowProps) {
         >
           {full_name}
         </Link>
-        <Facts facts={[code, project_type && TYPE[project_type], city]} />
+        <Facts
+          facts={[
+            code,
+            project_type && TYPE[project_type],
+            city,
+            value !== undefined && formatPaiseShort(value),
+          ]}
+        />
       </Box>
       <Box
         sx={{
@@ -111,24 +119,15 @@ function LeadRow({ lead, named }: LeadRowProps) {
       <Box
         sx={{
           gridArea: 'actions',
-          display: 'grid',
-          gridAutoFlow: 'column',
+          display: 'flex',
           alignItems: 'center',
           justifyContent: 'end',
-          // The call has its place in all rows; the chat, or the claim of who may not chat, ends them.
-          [MIDDLE]: {
-            gridTemplateColumns: '48px 76px',
-            mr: -1.5,
-            '& > *': { gridRow: 1 },
-            '& > a': { gridColumn: 1 },
-            '& > a + a': { gridColumn: 2, justifySelf: 'end' },
-            '& > button': { gridColumn: 2, justifySelf: 'end', mr: 1.5 },
-            '& > button:has(~ a + a)': { gridColumn: 3 },
-          },
+          // The sign in the last link ends where the row ends.
+          '& > a:last-child': { mr: -1.5 },
         }}
       >
-        <ClaimButton lead={lead} variant="outlined" sx={{ minHeight: { xs: 44, sm: 32 }, px: 1 }} />
         <ContactLinks lead={lead} />
+        <ClaimButton lead={lead} variant="outlined" sx={{ minHeight: { xs: 44, sm: 32 }, px: 2 }} />
       </Box>
     </Box>
   );

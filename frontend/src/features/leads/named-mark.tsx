@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { LeadSummary } from '@/api/generated/model/leadSummary';
 import { StatusChip } from '@/components/status-chip';
 import { formatDueShort } from '@/lib/near';
+import { followUpAt } from '@/messages/leads';
 import * as t from '@/messages/leads/day';
 import { FollowUpMark } from './marks';
 
@@ -10,7 +11,7 @@ interface NamedMarkProps {
   named: 'call' | 'follow-up' | 'today';
 }
 
-/** The time alone, in a list whose heading names the rest. */
+/** The next step and its time, in a list whose heading names the day or the delay. */
 export function NamedMark({ lead, named }: NamedMarkProps) {
   const { first_call, next_follow_up_at: at, is_overdue, revisit_on } = lead;
   const isCall = named !== 'follow-up' && (first_call.state === 'due' || first_call.state === 'overdue');
@@ -22,7 +23,7 @@ export function NamedMark({ lead, named }: NamedMarkProps) {
   if (isCall) return <StatusChip tone="attention" label={t.callBy(time)} />;
   return (
     <Typography component="span" variant="body2" color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
-      {time}
+      {followUpAt(time)}
     </Typography>
   );
 }

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endSession } from '@/app/session-store';
 import { noteVisit } from '@/lib/last-visit';
 import { answers } from '@/testing/answers';
+import { leadSummary } from '@/testing/leads';
 import { notification } from '@/testing/notifications';
+import { idOf } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { Bell } from './bell';
 import { LatestNews } from './latest-news';
@@ -13,9 +15,11 @@ const ASHA = 'asha';
 const news = (count: number, changes: object = {}) =>
   notification(count, { title: `News ${count}`, timestamp: `2026-11-25T05:0${count}:00Z`, ...changes });
 const list = (...items: object[]) => ({ body: { items, unread: items.length } });
+const front = (waiting: object[] = []) => ({ body: { figures: {}, waiting, coming: [] } });
 const open = () => renderSignedIn('/dashboard', <LatestNews userId={ASHA} />, 'client');
 
 beforeEach(() => {
+  answers('get', '/dashboard', front());
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T06:00:00Z') });
 });
 afterEach(() => {
@@ -51,6 +55,25 @@ test('at most five are listed, and a button opens the list of all behind the bel
   await userEvent.click(all);
   const dialog = within(await screen.findByRole('dialog', { name: 'Notifications' }));
   expect(await dialog.findByText('News 1')).toBeVisible();
+});
+
+test('a piece of news about a task of the page is not repeated', async () => {
+  const tasks = [{ id: idOf('8010', 2), title: 'Damp patch', since: '2026-11-25T05:00:00Z' }];
+  answers('get', '/dashboard', front([{ kind: 'ticket_to_resolve', count: 1, tasks }]));
+  answers('get', '/notifications', list(news(2), news(1)));
+  open();
+  expect(await screen.findByText('News 1')).toBeVisible();
+  expect(screen.queryByText('News 2')).not.toBeInTheDocument();
+});
+
+test('news that are all tasks of the page are told to stand above', async () => {
+  answers('get', '/leads/desk', {
+    body: { calls_overdue: [], overdue: [], today: [leadSummary(1)], unclaimed: [], unanswered: [] },
+  });
+  const url = `/dashboard/lead/${leadSummary(1).id}`;
+  answers('get', '/notifications', list(news(1, { actions: [{ label: 'Open lead', url }] })));
+  renderSignedIn('/dashboard', <LatestNews userId={ASHA} />, 'salesperson');
+  expect(await screen.findByText('Everything new is listed above.')).toBeVisible();
 });
 
 test('a visit without news says since when', async () => {

@@ -3,6 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useGetDashboard } from '@/api/generated/dashboard/dashboard';
+import { useGetLeadDesk } from '@/api/generated/leads/leads';
+import type { LeadSummary } from '@/api/generated/model/leadSummary';
 import type { Notification } from '@/api/generated/model/notification';
 import {
   getListNotificationsQueryKey,
@@ -10,9 +13,13 @@ import {
   useReadNotification,
 } from '@/api/generated/notifications/notifications';
 import { queryClient } from '@/app/query-client';
+import { useUser } from '@/app/use-user';
 import { ErrorState } from '@/components/error-state';
 import { PlainList } from '@/components/layout/plain-list';
 import { Section } from '@/components/section';
+import { TASKS } from '@/components/words/tasks';
+import { leadPath } from '@/config/paths';
+import { may } from '@/config/roles';
 import { ago } from '@/lib/ago';
 import { formatMoment } from '@/lib/dates';
 import { noteVisit } from '@/lib/last-visit';
@@ -22,10 +29,24 @@ import { bellStore } from './bell-store';
 /** The others are behind the bell. */
 const SHOWN = 5;
 
-/** Notifications since the reader's last visit with this browser, the newest first. */
+/** Addresses of the tasks that stand on the same page; undefined until they are loaded. */
+function useTaskPaths(): ReadonlySet<string> | undefined {
+  const role = useUser()?.role;
+  const front = useGetDashboard(undefined, { query: { enabled: may(role, 'see_projects') } });
+  const desk = useGetLeadDesk({ query: { enabled: may(role, 'work_on_leads') } });
+  if (front.isLoading || desk.isLoading) return undefined;
+  const tasks = front.data?.waiting.flatMap((of) => of.tasks.map((task) => TASKS[of.kind].to(task))) ?? [];
+  const leads = Object.values(desk.data ?? {}).flatMap((list: readonly LeadSummary[]) =>
+    list.map(({ id }) => leadPath(id)),
+  );
+  return new Set([...tasks, ...leads].filter((path) => path !== undefined));
+}
+
+/** Notifications since the reader's last visit with this browser, the newest first, without the tasks of the page. */
 export function LatestNews({ userId }: { userId: string }) {
   const [before] = useState(() => noteVisit(userId));
   const { data, error, refetch } = useListNotifications();
+  const tasks = useTaskPaths();
   const read = useReadNotification({
     mutation: {
       onSuccess: () => queryClient.invalidateQueries({ queryKey: getListNotificationsQueryKey() }),
@@ -36,7 +57,9 @@ export function LatestNews({ userId }: { userId: string }) {
   }
   const when = formatMoment(before);
   const items = data?.items ?? [];
-  const news = before === null ? items : items.filter((it) => Date.parse(it.timestamp) > Date.parse(before));
+  const fresh = before === null ? items : items.filter((it) => Date.parse(it.timestamp) > Date.parse(before));
+  const news = fresh.filter(({ actions }) => !tasks?.has(actions?.[0]?.url ?? ''));
+  const isLoading = data === undefined || tasks === undefined;
   const title = before === null ? t.latestNews : t.sinceLastVisit;
   return (
     <Section
@@ -49,9 +72,15 @@ export function LatestNews({ userId }: { userId: string }) {
         )
       }
     >
-      {news.length === 0 ? (
-        <Typography variant="body2" color="textSecondary" aria-busy={data === undefined}>
-          {data === undefined ? t.loadingNews : when === null ? t.noNewsYet : t.noNewsSince(when)}
+      {isLoading || news.length === 0 ? (
+        <Typography variant="body2" color="textSecondary" aria-busy={isLoading}>
+          {isLoading
+            ? t.loadingNews
+            : fresh.length > 0
+              ? t.newsAbove
+              : when === null
+                ? t.noNewsYet
+                : t.noNewsSince(when)}
         </Typography>
       ) : (
         <PlainList aria-label={title}>

@@ -163,6 +163,11 @@ describe('a logo', () => {
     expect(screen.queryByRole('img', { name: 'Logo for light backgrounds' })).not.toBeInTheDocument();
   });
 
+  test('that is missing is the default mark', async () => {
+    await open();
+    expect(await screen.findAllByText('Default')).toHaveLength(2);
+  });
+
   test('is removed', async () => {
     uploadIsAnswered({ id: ID });
     await open();

@@ -13,7 +13,7 @@ const number = new Intl.NumberFormat(locale);
 interface Check {
   term: string;
   fact: string;
-  /** Concerns about it. */
+  /** Concerns about it; absent for a fact that is not checked. */
   concerns?: readonly SystemConcern[];
 }
 
@@ -28,7 +28,12 @@ const checksOf = (state: SystemState): readonly Check[] => [
     fact: t.jobsFact(number.format(state.waiting_jobs), number.format(state.dead_jobs)),
     concerns: ['dead_jobs', 'late_jobs'],
   },
-  { term: t.database, fact: t.databaseFact(state.database_version, sizeText(state.database_bytes)) },
+  {
+    term: t.database,
+    fact: t.databaseFact(state.database_version, sizeText(state.database_bytes)),
+    // The answer comes from it.
+    concerns: [],
+  },
   {
     term: t.files,
     fact: t.filesFact(state.files, number.format(state.files), sizeText(state.file_bytes)),
@@ -76,9 +81,15 @@ export function Checks({ state }: { state: SystemState }) {
                 </Typography>
               ))}
             </Box>
-            {found.length > 0 && (
+            {concerns && (
               <Box component="dd" sx={{ gridColumn: { xs: 2, sm: 3 }, gridRow: 1, m: 0 }}>
-                <StatusChip tone="attention" label={t.needsAttention} />
+                {found.length > 0 ? (
+                  <StatusChip tone="attention" label={t.needsAttention} />
+                ) : (
+                  <Typography variant="body2" color="textSecondary">
+                    {t.healthy}
+                  </Typography>
+                )}
               </Box>
             )}
           </Box>

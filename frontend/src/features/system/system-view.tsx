@@ -39,8 +39,18 @@ export function SystemView() {
       {data.concerns.length === 0 && <Alert severity="success">{t.allIsWell}</Alert>}
       <Section
         title={t.facts}
+        isWide
         action={
-          <Stack direction="row" sx={{ columnGap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Stack
+            direction="row"
+            sx={{
+              columnGap: 1,
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              flexWrap: 'wrap',
+              flexGrow: { xs: 1, sm: 0 },
+            }}
+          >
             <Typography variant="body2" color="textSecondary">
               {t.checkedAt(formatMoment(data.checked_at) ?? '')}
             </Typography>

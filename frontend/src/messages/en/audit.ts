@@ -92,7 +92,7 @@ const of = (text: string) => (subject: string) => (subject === '' ? text : `${te
 const to = (text: string) => (value: string) => (value === '' ? text : `${text} to ${value}`);
 const assigned = (thing: string) => (person: string) =>
   person === '' ? `unassigned the ${thing}` : `assigned the ${thing} to ${person}`;
-export const ownProfile = (fields: string) => `updated own ${fields}`;
+export const ownProfile = (fields: string) => `updated their own ${fields}`;
 export const deeds = {
   project_created: 'set up the project',
   project_edited: 'edited the project',

@@ -13,7 +13,7 @@ export const concerns = {
   late_jobs:
     'Background jobs have waited for more than 10 minutes. If their number does not fall, look at the log of the server.',
   no_backup:
-    'No backup was recorded in the last 36 hours. See “Backing up and restoring” in the operations guide.',
+    'No backup was recorded in the last 36 hours. Copy the database, the files and the secret key, then run “plumbline backup record”.',
 } as const;
 export const facts = 'State of the system';
 export const version = 'Version';
@@ -25,6 +25,7 @@ export const filesFact = (count: number, shown: string, size: string) =>
 export const jobs = 'Background jobs';
 export const jobsFact = (waiting: string, dead: string) => `${waiting} waiting, ${dead} failed`;
 export const needsAttention = 'Needs attention';
+export const healthy = 'OK';
 export const lastBackup = 'Last backup';
 export const never = 'None recorded';
 export const refresh = 'Refresh';

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { endSession } from '@/app/session-store';
@@ -166,6 +166,31 @@ test('links lead to the sections in their order on the page', async () => {
   }));
   expect(links.map((link) => ({ text: link.textContent, href: link.getAttribute('href') }))).toEqual(named);
   expect(named).toHaveLength(6);
+});
+
+test('the link of the section in view is marked', async () => {
+  const seen: IntersectionObserverCallback[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: IntersectionObserverCallback) {
+        seen.push(callback);
+      }
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+  open();
+  const current = () =>
+    within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('link', { current: true });
+  expect(current()).toHaveTextContent('Collections');
+  const entries = [{ target: await region('Tickets'), isIntersecting: true }];
+  act(() => {
+    for (const tell of seen)
+      tell(entries as unknown as IntersectionObserverEntry[], {} as IntersectionObserver);
+  });
+  expect(current()).toHaveTextContent('Tickets');
+  vi.unstubAllGlobals();
 });
 
 test('each chart has a table whose rows lead to the list', async () => {

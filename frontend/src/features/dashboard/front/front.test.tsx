@@ -141,7 +141,7 @@ test('assigned tickets past their due day say so and come first', async () => {
   ]);
 });
 
-test('a daily entry is told by its project and its day, each once', async () => {
+test('a daily entry is told by its project, its day and why it waits', async () => {
   const entry = (count: number, changes: object = {}) =>
     task(count, { title: project.name, on: '2025-11-24', ...changes });
   answers(
@@ -150,6 +150,7 @@ test('a daily entry is told by its project and its day, each once', async () => 
     front({
       waiting: [
         { kind: 'entry_to_correct', count: 1, tasks: [entry(1)] },
+        { kind: 'entry_to_write', count: 1, tasks: [entry(3, { on: undefined })] },
         { kind: 'entry_to_review', count: 1, tasks: [entry(2, { title: 'Vikram Nair' })] },
       ],
     }),
@@ -157,7 +158,8 @@ test('a daily entry is told by its project and its day, each once', async () => 
   open('project_manager');
   const region = within(await screen.findByRole('region', { name: 'Waiting for you' }));
   expect(region.getAllByRole('link').map((it) => it.textContent)).toEqual([
-    'Rao residence, 24 Nov 2025',
+    'Rao residence, 24 Nov 2025Returned: correct it, then submit it again',
+    'Rao residenceToday’s entry is not written yet',
     'Rao residence, 24 Nov 2025by Vikram Nair',
   ]);
 });

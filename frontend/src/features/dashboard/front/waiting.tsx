@@ -87,11 +87,11 @@ interface TaskProps {
 }
 
 function Task({ kind, task, facts: { facts, overdue } }: TaskProps) {
-  const { to, day, fact, isLate } = TASKS[kind];
+  const { to, day, fact, why, isLate } = TASKS[kind];
   const { project, amount_paise: amount } = task;
   const title = day && project ? t.onDay(project.name, day(task)) : task.title;
   const place = project && !day && project.name !== title && project.name;
-  const when = overdue ?? (fact ?? sinceOf)(task);
+  const when = overdue ?? why?.() ?? (fact ?? sinceOf)(task);
   const late = overdue !== undefined || isLate?.(task) === true;
   const href = to(task);
   const text = (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, useId, useState } from 'react';
@@ -8,6 +9,7 @@ import type { LeadActivity } from '@/api/generated/model/leadActivity';
 import { LeadActivityKind } from '@/api/generated/model/leadActivityKind';
 import { PlainList } from '@/components/layout/plain-list';
 import { lazyPart } from '@/components/lazy/lazy-part';
+import { MoreMenu } from '@/components/more-menu';
 import { Section } from '@/components/section';
 import { formatMoment } from '@/lib/dates';
 import { formatDue } from '@/lib/near';
@@ -23,36 +25,11 @@ const Attachments = lazyPart(() =>
 /** Activities on a lead, the latest first, and buttons to record more. */
 export function Activities({ lead }: { lead: Lead }) {
   const [kind, setKind] = useState<LeadActivityKind | null>(null);
-  const recordId = useId();
   const { activities, can } = lead;
   if (activities.length === 0 && !can.includes('record')) return null;
   return (
     <Section title={t.activities}>
-      {can.includes('record') && (
-        <Box
-          role="group"
-          aria-labelledby={recordId}
-          sx={{ mb: 2, p: { xs: 1.5, md: 2 }, bgcolor: 'action.hover', borderRadius: 1 }}
-        >
-          <Typography id={recordId} variant="subtitle2" component="h3" sx={{ mb: 1 }}>
-            {t.record}
-          </Typography>
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            {Object.values(LeadActivityKind).map((value) => (
-              <Button
-                key={value}
-                size="small"
-                variant="outlined"
-                color="inherit"
-                sx={{ minHeight: { xs: 44, md: 36 }, bgcolor: 'background.paper', borderColor: 'divider' }}
-                onClick={() => setKind(value)}
-              >
-                {ACTIVITY[value]}
-              </Button>
-            ))}
-          </Stack>
-        </Box>
-      )}
+      {can.includes('record') && <RecordButtons onChoose={setKind} />}
       {activities.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
           {t.noActivities}
@@ -66,6 +43,52 @@ export function Activities({ lead }: { lead: Lead }) {
       )}
       {kind && <LazyRecord lead={lead} kind={kind} onClose={() => setKind(null)} />}
     </Section>
+  );
+}
+
+/** A button for each kind; on a phone one button with a menu of them. */
+function RecordButtons({ onChoose }: { onChoose: (kind: LeadActivityKind) => void }) {
+  const id = useId();
+  const kinds = Object.values(LeadActivityKind);
+  return (
+    <>
+      <MoreMenu isNamed label={t.record} sx={{ display: { sm: 'none' }, mb: 1, minHeight: 44 }}>
+        {kinds.map((kind) => (
+          <MenuItem key={kind} onClick={() => onChoose(kind)}>
+            {ACTIVITY[kind]}
+          </MenuItem>
+        ))}
+      </MoreMenu>
+      <Box
+        role="group"
+        aria-labelledby={id}
+        sx={{
+          display: { xs: 'none', sm: 'block' },
+          mb: 2,
+          p: { sm: 1.5, md: 2 },
+          bgcolor: 'action.hover',
+          borderRadius: 1,
+        }}
+      >
+        <Typography id={id} variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+          {t.record}
+        </Typography>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {kinds.map((kind) => (
+            <Button
+              key={kind}
+              size="small"
+              variant="outlined"
+              color="inherit"
+              sx={{ minHeight: { sm: 44, md: 36 }, bgcolor: 'background.paper', borderColor: 'divider' }}
+              onClick={() => onChoose(kind)}
+            >
+              {ACTIVITY[kind]}
+            </Button>
+          ))}
+        </Stack>
+      </Box>
+    </>
   );
 }
 

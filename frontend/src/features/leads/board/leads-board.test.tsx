@@ -92,7 +92,9 @@ test('a card that nobody has can be claimed', async () => {
   answers('get', '/leads/board', board([free]));
   const claimed = answers('post', `/leads/${first.id}/claim`, { body: lead(first) });
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Claim LD-0001' }));
+  const claim = await screen.findByRole('button', { name: 'Claim LD-0001' });
+  expect(claim.closest('li')).toHaveTextContent(/^LD-0001.*ClaimPerson 1/);
+  await user.click(claim);
   await waitFor(() => expect(claimed).toHaveBeenCalledOnce());
 });
 

@@ -18,7 +18,7 @@ import { deedOf } from './words';
 
 const PAGE = 20;
 
-/** Everything that happened to a lead, the latest first. */
+/** Everything else that happened to a lead, the latest first: its activities have a list of their own. */
 export function History({ lead }: { lead: Lead }) {
   return (
     <Section title={t.history}>
@@ -57,6 +57,7 @@ function Entries({ lead }: { lead: Lead }) {
       <PlainList aria-label={t.history} sx={{ gap: 1 }}>
         {data.pages
           .flatMap(({ items }) => items)
+          .filter(({ kind }) => kind !== 'lead_activity_recorded')
           .map((entry) => (
             <Box component="li" key={entry.id} sx={{ minWidth: 0 }}>
               <EntryText entry={entry} deed={deedOf(entry, lead)} changes={[]} isQuiet>

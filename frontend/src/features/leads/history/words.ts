@@ -4,7 +4,7 @@ import type { LeadEntryKind } from '@/api/generated/model/leadEntryKind';
 import { changeOf, deedOf as deedIn } from '@/components/history/words';
 import * as t from '@/messages/leads/history';
 import { locale } from '@/messages/locale';
-import { ACTIVITY, LOST_REASON, OUTCOME, STATUS } from '../words';
+import { LOST_REASON, STATUS } from '../words';
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
@@ -46,22 +46,15 @@ function assigned(entry: LeadEntry): string {
   return owner === '' ? t.removedOwner : t.assignedTo(owner);
 }
 
-function recorded(entry: LeadEntry): string {
-  const what = labelIn(ACTIVITY, to(entry, 'activity'));
-  const outcome = to(entry, 'outcome');
-  const files = Number(to(entry, 'files'));
-  if (files > 0) return t.recorded(`${what}, ${t.withFiles(files)}`);
-  return t.recorded(outcome === '' ? what : `${what}, ${labelIn(OUTCOME, outcome)}`);
-}
-
 /** Predicates after the person's name. `subject`: the code of the other lead, or of the project. */
-const DEEDS: Readonly<Record<LeadEntryKind, (entry: LeadEntry) => string>> = {
+const DEEDS: Readonly<
+  Record<Exclude<LeadEntryKind, 'lead_activity_recorded'>, (entry: LeadEntry) => string>
+> = {
   lead_received: () => t.received,
   lead_entered: () => t.entered,
   lead_edited: edited,
   lead_status_changed: moved,
   lead_assigned: assigned,
-  lead_activity_recorded: recorded,
   lead_merged: ({ subject }) => t.mergedInto(subject ?? ''),
   lead_converted: ({ subject }) => t.converted(subject ?? ''),
   lead_withdrawn: ({ by }) => (by ? t.withdrew : t.visitorWithdrew),

@@ -39,16 +39,16 @@ const STYLE = {
   '& .text': {
     display: 'grid',
     columnGap: { xs: 1, sm: 1.5 },
-    rowGap: 1,
-    alignItems: { sm: 'center' },
+    alignItems: 'center',
     flexGrow: 1,
     minWidth: 0,
     p: 1.5,
-    // On a tablet one row, whose columns start at the same place in all cards.
+    // On a tablet the columns start at the same place in all cards.
     gridTemplateColumns: {
       xs: 'minmax(0, 1fr) auto',
-      sm: 'minmax(0, 1fr) 196px 96px 72px',
+      sm: 'minmax(0, 1fr) 196px 96px 76px',
     },
+    '& > :not(.name, .meta)': { gridRow: { sm: '1 / 3' } },
   },
   '& .select + .text': { pl: 0 },
   '& .name': {
@@ -61,29 +61,37 @@ const STYLE = {
     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1.5 },
     '&:focus-visible::after': FOCUS_RING,
   },
+  // The value ends the line of facts; on a tablet it has the place of the claim.
+  '& .meta': {
+    display: 'flex',
+    columnGap: 1,
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gridColumn: { xs: '1 / -1', sm: 1 },
+    gridRow: 2,
+  },
+  '& .meta:not(:has(~ .claim))': { display: { sm: 'contents' } },
+  '& .meta > :not(.worth)': { gridColumn: 1, gridRow: 2 },
+  '& .worth': { gridColumn: 4, gridRow: '1 / 3', flexShrink: 0, fontWeight: 600, textAlign: 'right' },
   '& .marks': {
     display: { xs: 'flex', sm: 'grid' },
     gap: 0.75,
     alignItems: 'center',
     justifyItems: 'start',
-    alignContent: 'start',
     flexWrap: 'wrap',
-    gridRow: { xs: 2, sm: 'auto' },
+    gridColumn: { xs: '1 / -1', sm: 2 },
+    mt: { xs: 1, sm: 0 },
   },
+  '& .marks:has(~ .claim)': { gridColumn: { xs: 1, sm: 2 } },
   '& .acts': {
-    display: 'grid',
-    // The place of the chat stays empty where there is none.
-    gridTemplateColumns: '48px 48px',
-    gridColumn: { xs: 2, sm: 'auto' },
+    display: 'flex',
+    justifyContent: 'end',
+    gridColumn: { xs: 2, sm: 3 },
+    gridRow: 1,
     m: { xs: '-6px -8px -6px 0', sm: 0 },
   },
   '& .acts a, & button': { zIndex: 1 },
-  '& .end': {
-    alignSelf: 'center',
-    gridColumn: { xs: 2, sm: 'auto' },
-    fontWeight: 600,
-    textAlign: 'right',
-  },
+  '& .claim': { gridColumn: { xs: 2, sm: 4 }, mt: { xs: 1, sm: 0 }, textAlign: 'right' },
 } as const;
 
 /** The list on a window too narrow for a table. */
@@ -98,7 +106,6 @@ export function LeadsCards({ leads, selecting }: LeadsCardsProps) {
 function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting | undefined }) {
   const { id, code, full_name, city, project_type, status, owner, can, estimated_value_paise: value } = lead;
   const user = useUser();
-  const worth = value !== undefined && formatPaiseShort(value);
   const claims = can.includes('claim');
   // The reader is not named, and a button says that nobody has the lead.
   const ownerText = owner ? owner.id !== user?.id && owner.full_name : !claims && t.unassigned;
@@ -116,14 +123,12 @@ function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting
         </label>
       )}
       <div className="text">
-        <div>
-          <Link to={leadPath(id)} className="name">
-            {full_name}
-          </Link>
-          <Facts
-            variant="caption"
-            facts={[code, project_type && TYPE[project_type], city, claims && worth, ownerText]}
-          />
+        <Link to={leadPath(id)} className="name">
+          {full_name}
+        </Link>
+        <div className="meta">
+          <Facts variant="caption" facts={[code, project_type && TYPE[project_type], city, ownerText]} />
+          {value !== undefined && <span className="worth">{formatPaiseShort(value)}</span>}
         </div>
         <div className="marks">
           <StatusChip {...STATUS[status]} />
@@ -133,13 +138,11 @@ function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting
         <div className="acts">
           <ContactLinks lead={lead} />
         </div>
-        <div className="end">
-          {claims ? (
-            <ClaimButton lead={lead} variant="outlined" sx={{ minHeight: 44, minWidth: 60, px: 1 }} />
-          ) : (
-            worth
-          )}
-        </div>
+        {claims && (
+          <div className="claim">
+            <ClaimButton lead={lead} variant="outlined" sx={{ minHeight: 44, px: 2 }} />
+          </div>
+        )}
       </div>
     </article>
   );

@@ -58,7 +58,7 @@ test('a lead says who it is, what is next, and how to reach them, on a phone', a
     `/dashboard/lead/${leadSummary(1).id}`,
   );
   expect(screen.getByRole('article')).toHaveTextContent(
-    'Person 1LD-0001 · Residential · Kochi · Rohan PillaiContactedFollow up 2 Mar 2099₹1.3Cr',
+    'Person 1LD-0001 · Residential · Kochi · Rohan Pillai₹1.3CrContactedFollow up 2 Mar 2099',
   );
   expect(card.getByText('Contacted')).toBeVisible();
   expect(card.getByText('Follow up 2 Mar 2099')).toBeVisible();
@@ -295,7 +295,9 @@ test('rows under a heading that names them tell the time alone; calls of today a
     '/leads/desk',
     desk({
       calls_overdue: [leadSummary(1, fresh)],
-      today: [leadSummary(2, { next_follow_up_at: inDaysAt(0, '23:59') })],
+      today: [
+        leadSummary(2, { next_follow_up_at: inDaysAt(0, '23:59'), estimated_value_paise: 850_000_000 }),
+      ],
       unclaimed: [
         leadSummary(3, { ...fresh, is_overdue: false, first_call: call, next_follow_up_at: call.due_at }),
       ],
@@ -307,7 +309,7 @@ test('rows under a heading that names them tell the time alone; calls of today a
   const rows = within(screen.getByRole('list', { name: 'Today' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
     expect.stringMatching(/^Person 3.*Call by 11:58 pm/) as string,
-    expect.stringMatching(/^Person 2.*Contacted11:59 pm$/) as string,
+    expect.stringMatching(/^Person 2.*Kochi · ₹85LContactedFollow up 11:59 pm$/) as string,
   ]);
   expect(screen.queryByRole('region', { name: /nclaimed/ })).not.toBeInTheDocument();
 });

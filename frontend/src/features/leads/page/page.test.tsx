@@ -57,6 +57,9 @@ beforeAll(async () => {
   ]);
 }, 60_000);
 
+const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
+afterEach(() => happyDOM.setViewport({ width: 1024 }));
+
 beforeEach(() => {
   history();
 });
@@ -149,12 +152,10 @@ describe('the page', () => {
     );
     open();
     const items = within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem');
-    const [recorded, claimed, proposed, edited, here, into, back, lost] = items.map(
-      ({ textContent }) => textContent,
-    );
-    expect(recorded).toMatch(/^Rohan Pillai recorded: Call, No answer/);
+    const [claimed, edited, here, into, back, lost] = items.map(({ textContent }) => textContent);
+    // Activities stand in their own list.
+    expect(items).toHaveLength(6);
     expect(claimed).toMatch(/^Rohan Pillai claimed it/);
-    expect(proposed).toMatch(/^Rohan Pillai recorded: Proposal, 2 files/);
     expect(edited).toMatch(/changed the phone number and the city/);
     expect(here).toMatch(/merged another lead into it/);
     expect(into).toMatch(/merged it into LD-0007/);
@@ -237,6 +238,16 @@ describe('an activity', () => {
     await userEvent.type(dialog.getByLabelText('Note'), 'Brother is an architect');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await vi.waitFor(() => expect(bodies(sent)).toEqual([{ kind: 'note', note: 'Brother is an architect' }]));
+  });
+
+  test('is chosen from a menu on a phone', async () => {
+    happyDOM.setViewport({ width: 390 });
+    open();
+    expect(await screen.findByText('Nothing has been recorded yet.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Record activity' }));
+    expect(screen.getAllByRole('menuitem')).toHaveLength(7);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Meeting' }));
+    await dialogOf('Record a meeting');
   });
 
   test('after a call that nobody answered suggests to try again soon', async () => {

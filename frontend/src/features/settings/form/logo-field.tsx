@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { type FieldPath, type FieldValues, type PathValue, useWatch } from 'react-hook-form';
 import { uploadLogo } from '@/api/generated/settings/settings';
 import { messageOr } from '@/api/http';
 import { PickButton } from '@/components/files/pick-button';
 import { type FieldProps, useField } from '@/components/form/field';
+import { Logo } from '@/components/logo';
 import * as t from '@/messages/settings/branding';
 import { DARK_PAGE, WHITE } from '@/theme/palette';
 import { Group } from './group';
@@ -18,6 +20,8 @@ const ACCEPT = 'image/png,image/jpeg,image/webp';
 
 interface LogoFieldProps<In extends FieldValues, Out> extends FieldProps<In, Out> {
   isOnDark?: boolean;
+  /** Another logo, which is shown as long as this one is missing. */
+  instead?: string;
 }
 
 /** A logo of the company. It is uploaded when it is chosen, and on the site once the section is saved. */
@@ -27,6 +31,7 @@ export function LogoField<In extends FieldValues, Out>({
   label,
   hint,
   isOnDark = false,
+  instead = '',
 }: LogoFieldProps<In, Out>) {
   const { busy, fault } = useField({ form, name });
   const id = String(useWatch({ control: form.control, name }));
@@ -49,6 +54,7 @@ export function LogoField<In extends FieldValues, Out>({
       <Box
         sx={{
           display: 'grid',
+          gap: 0.5,
           placeItems: 'center',
           minHeight: 72,
           p: 2,
@@ -59,16 +65,17 @@ export function LogoField<In extends FieldValues, Out>({
           color: isOnDark ? WHITE : DARK_PAGE,
         }}
       >
-        {id ? (
+        {id || instead ? (
           <Box
             component="img"
-            src={logoUrl(id)}
+            src={logoUrl(id || instead)}
             alt={label}
             sx={{ height: 36, maxWidth: 160, objectFit: 'contain' }}
           />
         ) : (
-          t.noLogo
+          <Logo isBuiltIn />
         )}
+        {!id && <Typography variant="caption">{instead ? t.otherLogo : t.defaultLogo}</Typography>}
       </Box>
       <div>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -12,6 +12,7 @@ import { getSite } from '@/api/generated/public/public';
 import { setBranding } from '@/api/generated/settings/settings';
 import { Pair } from '@/components/form/pair';
 import { PlainList } from '@/components/layout/plain-list';
+import { Logo } from '@/components/logo';
 import * as t from '@/messages/settings/branding';
 import * as p from '@/messages/settings/page';
 import { site } from '@/site/site';
@@ -49,7 +50,7 @@ const schema = z.object({ primary: colour, accent: colour, logo, logo_on_dark: l
 type Values = z.input<typeof schema>;
 type Form = UseFormReturn<Values, unknown, NewBranding>;
 
-const shortId = (id: string): string => (id ? t.logoNamed(id.slice(0, SHORT)) : t.noLogo);
+const shortId = (id: string): string => (id ? t.logoNamed(id.slice(0, SHORT)) : t.defaultLogo);
 
 const BRANDING: SectionParts<BrandingFacts, Values, NewBranding> = {
   name: 'branding',
@@ -89,6 +90,7 @@ export function BrandingSection({ settings }: SectionProps) {
 }
 
 function Fields({ form }: { form: Form }) {
+  const light = useWatch({ control: form.control, name: 'logo' });
   return (
     <>
       <Pair>
@@ -103,7 +105,14 @@ function Fields({ form }: { form: Form }) {
       </Pair>
       <Pair>
         <LogoField form={form} name="logo" label={t.logo} hint={t.logoHint} />
-        <LogoField form={form} name="logo_on_dark" label={t.logoOnDark} hint={t.logoOnDarkHint} isOnDark />
+        <LogoField
+          form={form}
+          name="logo_on_dark"
+          label={t.logoOnDark}
+          hint={t.logoOnDarkHint}
+          isOnDark
+          instead={light}
+        />
       </Pair>
     </>
   );
@@ -235,9 +244,7 @@ function Ground({ title, ground, text, logo: id, main, accent }: GroundProps) {
             sx={{ height: 36, maxWidth: 160, objectFit: 'contain' }}
           />
         ) : (
-          <Box component="span" sx={{ fontWeight: 800 }}>
-            {site.company.name}
-          </Box>
+          <Logo isBuiltIn />
         )}
         {main && (
           <Box component="span" sx={{ color: main.main, textDecoration: 'underline' }}>

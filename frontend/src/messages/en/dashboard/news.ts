@@ -5,4 +5,5 @@ export const sinceLastVisit = 'Since your last visit';
 export const loadingNews = 'Loading…';
 export const noNewsYet = 'News about your projects and tickets appears here.';
 export const noNewsSince = (when: string) => `Nothing new since ${when}.`;
+export const newsAbove = 'Everything new is listed above.';
 export const allNews = 'See all news';

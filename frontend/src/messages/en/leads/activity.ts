@@ -43,7 +43,7 @@ export const timePast = 'The next follow-up must be in the future';
 
 // activities
 export const activities = 'Activities';
-export const record = 'Record an activity';
+export const record = 'Record activity';
 export const noActivities = 'Nothing has been recorded yet.';
 export const theForm = 'The form';
 export const byAt = (name: string, when: string) => `${name}, ${when}`;

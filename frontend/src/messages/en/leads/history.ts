@@ -1,5 +1,3 @@
-import { plural } from '../../plural';
-
 // words
 export const fields: Record<string, string> = {
   full_name: 'the name',
@@ -33,8 +31,6 @@ export const handedBack = (name: string, next: string) =>
 export const inTurn = (name: string) => `assigned it in turn to ${name}`;
 export const released = (name: string) => `took it from ${name}, who has left`;
 export const removedOwner = 'removed the owner';
-export const recorded = (what: string) => `recorded: ${what}`;
-export const withFiles = (count: number) => plural(count, { one: 'a file', other: `${count} files` });
 export const mergedInto = (code: string) => `merged it into ${code}`;
 export const mergedHere = 'merged another lead into it';
 export const converted = (code: string) => `made it the project ${code}`;

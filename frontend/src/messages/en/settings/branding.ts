@@ -8,10 +8,11 @@ export const colourInvalid = 'Enter a colour as # and six digits from 0 to 9 and
 export const pick = (label: string) => `Choose: ${label}`;
 export const logo = 'Logo for light backgrounds';
 export const logoHint =
-  'PNG, JPEG or WebP, at most 1 MiB. A transparent PNG looks best. Without a logo, pages show the name.';
+  'PNG, JPEG or WebP, at most 1 MiB. A transparent PNG looks best. Without a logo, pages show the default mark with the name.';
 export const logoOnDark = 'Logo for dark backgrounds';
 export const logoOnDarkHint = 'Optional. Without it, dark backgrounds show the other logo.';
-export const noLogo = 'No logo';
+export const defaultLogo = 'Default';
+export const otherLogo = 'Same as on light backgrounds';
 export const logoNamed = (id: string) => `Logo ${id}`;
 export const upload = 'Upload a file';
 export const replace = 'Replace';
