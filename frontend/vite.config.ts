@@ -68,9 +68,9 @@ const overlayModules =
 /** The frame of every dialog. */
 const dialogModules = /[\\/]src[\\/]components[\\/]modal[\\/]|@mui[\\/]material[\\/]Dialog/;
 
-/** Small alone, and smaller together: every page of the dashboard shows them, and moves in menus by keys. */
+/** Small alone, and smaller together: every page of the dashboard shows them. */
 const navigationModules =
-  /@mui[\\/](?:icons-material[\\/](?:(?:AccountCircle|BarChart|ConfirmationNumber|GridView|Handshake|HomeWork|People|ReceiptLong|Today|Tune)Outlined|Search)\.m?js|utils[\\/]useRovingTabIndex)|[\\/]src[\\/](?:app[\\/]use-(?:recent|user)|components[\\/](?:commands[\\/](?:covered|palette-keys)|files[\\/]holds-files|layout[\\/](?:below-busy|visually-hidden)|page-title)|features[\\/]dashboard[\\/]navigation|theme[\\/](?:internal-look|tones))\.tsx?/;
+  /@mui[\\/](?:icons-material[\\/](?:(?:AccountCircle|BarChart|ConfirmationNumber|GridView|Handshake|HomeWork|People|ReceiptLong|Today|Tune)Outlined|Search)\.m?js)|[\\/]src[\\/](?:app[\\/]use-(?:recent|user)|components[\\/](?:status-chip|commands[\\/](?:covered|palette-keys)|files[\\/]holds-files|layout[\\/](?:below-busy|visually-hidden)|page-title)|features[\\/]dashboard[\\/]navigation|theme[\\/](?:internal-(?:checkbox|look)|tones))\.tsx?/;
 
 export default defineConfig({
   plugins: [reactRouter(), ...(process.env['VITE_LOCALE'] === 'pseudo' ? [pseudoLocale()] : [])],

@@ -11,21 +11,6 @@ export const COLOUR = {
 /** The ring around a part whose link or field has the keyboard focus. */
 export const FOCUS_RING = { outline: `2px solid ${COLOUR.accent}`, outlineOffset: 2 } as const;
 
-/** A native checkbox. Browsers fill an empty one in a dark scheme, as if it were disabled: here it has an outline alone. */
-export const CHECKBOX = {
-  width: 18,
-  height: 18,
-  m: 0,
-  accentColor: COLOUR.primary,
-  '&:not(:checked, :indeterminate)': {
-    appearance: 'none',
-    border: 2,
-    borderColor: 'text.secondary',
-    borderRadius: '3px',
-  },
-  '&:focus-visible': FOCUS_RING,
-} as const;
-
 /** The outline that MUI gives a text field, for fields that are drawn here: all fields of a form have one. */
 export const FIELD_BORDER = 'rgba(var(--pl-palette-common-onBackgroundChannel) / 0.23)';
 
