@@ -47,7 +47,8 @@ test('an enquiry is claimed, called, moved on and made a project, which its mana
 
   // A line that breaks once: the file is sent again.
   await page.route('**/api/v1/leads/*/files', (route) => route.abort(), { times: 1 });
-  await page.getByRole('button', { name: 'Proposal', exact: true }).click();
+  await page.getByRole('button', { name: 'Record activity' }).click();
+  await page.getByRole('menuitem', { name: 'Proposal' }).click();
   const proposal = dialog(page, 'Record a proposal');
   await proposal.getByTestId('files').setInputFiles([pdf('menon-house.pdf', 'Menon house', 1)]);
   await proposal.getByRole('button', { name: 'Try menon-house.pdf again' }).click();
