@@ -306,7 +306,7 @@ test('the strip shows today as its last day again after the window was resized',
     return this.dataset['day'] === '2026-11-14' ? 600 : 0;
   });
   open(whole, 'project_manager', '?tab=daily-entries');
-  await screen.findByRole('button', { name: '14 Nov 2026: Deepavali' });
+  await screen.findByRole('button', { name: 'S 14 Nov 2026: Deepavali' });
   const strip = screen.getByRole('list', { name: 'Calendar' });
   expect(strip.scrollLeft).toBe(600);
   strip.scrollLeft = 0;
