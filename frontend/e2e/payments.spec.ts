@@ -197,7 +197,8 @@ test('a manager makes the payment plan, requests a payment, and changes the rest
   await pressEscape(page);
 
   await page.setViewportSize(PHONE);
-  await page.getByRole('button', { name: 'Edit payment plan' }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Edit payment plan' }).click();
   await expect(plan.getByRole('list', { name: 'Already requested' })).toContainText('Agreement');
   await expect(rows).toHaveCount(count - 1);
   await expectNoOverflow(page);

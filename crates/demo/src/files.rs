@@ -25,7 +25,6 @@ const FILES: &[(&str, &[u8])] = files![
     "lobby-800.webp",
     "office.webp",
     "payment-advice.pdf",
-    "pour-2-800.webp",
     "smart-infra.webp",
     "stages-1-800.webp",
     "stages-2-800.webp",

@@ -116,9 +116,8 @@ pub(crate) const SITES: [DemoProject; 6] = [
         then: &[],
         notes: "Came by recommendation of the family in Mysuru.",
         cover: "office.webp",
-        shown_cover: Some((Stage::Handover, "The medical centre, ready to open")),
+        shown_cover: Some((Stage::Finishing, "The medical centre, ready to open")),
         photos: &[
-            ("pour-2-800.webp", Stage::Structure, "The fourth slab is poured"),
             (
                 "facade-800.webp",
                 Stage::Finishing,

@@ -19,7 +19,7 @@ export function FormSwitch<In extends FieldValues, Out>(props: FieldProps<In, Ou
             label={label}
             sx={{ alignItems: 'flex-start' }}
             // A label of several lines begins beside the switch.
-            slotProps={{ typography: { sx: { py: 0.75 } } }}
+            slotProps={{ typography: { sx: { my: 0.75 } } }}
             control={
               <Switch
                 checked={value}

@@ -18,7 +18,7 @@ const band = {
     zIndex: -2,
     display: 'block',
     width: '100%',
-    height: { xs: 'min(56vw, 220px)', sm: 300, lg: '100%' },
+    height: { xs: 'min(56vw, 220px)', sm: 380, lg: '100%' },
     objectFit: 'cover',
     // The picture keeps its top, where the roofs are; its lower edge is cut.
     objectPosition: { sm: 'top', lg: '50% 30%' },

@@ -187,6 +187,8 @@ export const draftOnPhone = (day: string) =>
   `Draft of ${day}, on this phone. It goes to the server as soon as there is a network.`;
 export const draftRefused = (day: string, reason: string) =>
   `Draft of ${day}, on this phone. The server did not accept it: ${reason}`;
+export const approvedOnly =
+  'A day appears here once the manager has approved its entry and shared it with you.';
 export const continueDraft = 'Continue';
 export const openDraft = 'Open';
 export const begunOnPhone = 'You began an entry. It is on this phone only.';

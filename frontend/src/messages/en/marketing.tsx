@@ -37,25 +37,22 @@ export const balconiesAlt = 'Balconies with teak screens.';
 export const commercialBuildingAlt =
   'Six-storey commercial building with a glass facade, slim vertical fins and a timber-lined lobby on a planted plaza.';
 export const livingRoomAlt = 'Living room with a wall of teak slats.';
-export const solarCanopyAlt =
-  'Solar panels over charging bays beside a road with trees and solar street lights.';
+export const solarCanopyAlt = 'Solar panels over charging bays beside a road with trees.';
 export const cutawayAlt =
   'Exploded isometric cutaway of the villa showing the furnished ground floor, first floor and roof with solar panels on a plain light background.';
 export const reinforcementAlt =
   'Close view of a two-layer reinforcement grid on slab shuttering before the pour.';
-export const brickworkAlt = 'Red brick wall with a window opening behind scaffolding, bricks in front.';
+export const brickworkAlt = 'Red brick wall with a window opening behind scaffolding.';
 export const concreteAlt = 'Fresh concrete spreading from a pump hose over a rebar grid during a slab pour.';
 export const stage1Alt = 'Construction stage 1: concrete footings with column bars, and a yellow excavator.';
 export const stage2Alt =
   'Construction stage 2: ground-floor columns and a partly poured first slab on rows of steel props.';
 export const stage3Alt =
   'Construction stage 3: two-storey concrete frame with its roof slab, in scaffolding.';
-export const stage4Alt =
-  'Construction stage 4: brick walls with window openings in the concrete frame, scaffolding in front.';
-export const stage5Alt =
-  'Construction stage 5: the finished villa with teak slats, paved drive, lawn and pool.';
+export const stage4Alt = 'Construction stage 4: brick walls with window openings in the concrete frame.';
+export const stage5Alt = 'Construction stage 5: the finished villa with teak slats, lawn and pool.';
 export const heroAlt =
-  'Two-storey villa at dusk, with a white upper floor, teak slats and a lit interior behind a lawn and a paved drive.';
+  'Two-storey villa at dusk, with a white upper floor, teak slats and a lit interior behind a lawn.';
 
 // five-stages
 export const footings = 'Footings';

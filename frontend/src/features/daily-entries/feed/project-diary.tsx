@@ -169,8 +169,8 @@ export function ProjectDiary({ project }: { project: Project }) {
 const isOver = ({ is_archived, status }: Project): boolean =>
   is_archived || status === 'completed' || status === 'cancelled';
 
-/** The lists show a draft to its author alone. */
-function ContinueDraft({ entry: { id, project } }: { entry: DailyEntrySummary }) {
+/** The way to the form of a draft, which the lists show to its author alone, or of a returned entry. */
+function GoOn({ entry: { id, project, status } }: { entry: DailyEntrySummary }) {
   return (
     <Button
       variant="outlined"
@@ -178,7 +178,7 @@ function ContinueDraft({ entry: { id, project } }: { entry: DailyEntrySummary })
       to={changeDailyEntryPath(project.id, id)}
       sx={{ mt: 1.5, minHeight: 48 }}
     >
-      {t.continueDraft}
+      {status === 'draft' ? t.continueDraft : t.correct}
     </Button>
   );
 }
@@ -187,10 +187,9 @@ function ContinueDraft({ entry: { id, project } }: { entry: DailyEntrySummary })
 function ReturnReason({ id }: { id: string }) {
   const { data } = useGetDailyEntry(id);
   if (!data?.return_reason) return null;
-  const text = t.returnedBecause(data.return_reason);
   return (
-    <Typography variant="body2" color="error" noWrap title={text} sx={{ mt: 1 }}>
-      {text}
+    <Typography variant="body2" color="error" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+      {t.returnedBecause(data.return_reason)}
     </Typography>
   );
 }
@@ -264,6 +263,11 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
           <Button onClick={() => setFilters({ on: '' })}>{t.oneDay(formatOn(filters.on) ?? '')} ×</Button>
         )}
       </Stack>
+      {!may(role, 'see_internal') && (
+        <Typography variant="body2" color="textSecondary">
+          {t.approvedOnly}
+        </Typography>
+      )}
       <List
         query={query}
         words={WORDS}
@@ -290,10 +294,15 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
                     to={{ search: entrySearch(entry.id) }}
                     actions={
                       entry.status === 'draft' ? (
-                        <ContinueDraft entry={entry} />
+                        <GoOn entry={entry} />
                       ) : (
                         entry.status === 'changes_requested' &&
-                        may(role, 'see_internal') && <ReturnReason id={entry.id} />
+                        may(role, 'see_internal') && (
+                          <>
+                            <ReturnReason id={entry.id} />
+                            {entry.can.includes('submit') && <GoOn entry={entry} />}
+                          </>
+                        )
                       )
                     }
                   />

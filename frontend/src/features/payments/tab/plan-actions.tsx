@@ -42,7 +42,10 @@ export function PlanActions({ project, schedule, isInHead = false }: PlanActions
   const planText = schedule.plan.version === 0 ? t.makePlan : t.editPlan;
   const look = isInHead ? ({ size: 'small' } as const) : ({ variant: 'outlined' } as const);
   return (
-    <Stack direction="row" sx={isInHead ? {} : { gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+    <Stack
+      direction="row"
+      sx={isInHead ? { columnGap: 1 } : { gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}
+    >
       {mayPlan && !isShort && (
         <Button {...look} startIcon={<EditIcon />} onClick={() => setAsking('plan')}>
           {planText}

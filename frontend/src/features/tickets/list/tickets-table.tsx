@@ -33,7 +33,7 @@ const NONE = { content: `"${t.none}"`, color: 'text.secondary' } as const;
 const REST: readonly Column<TicketSummary>[] = [
   {
     label: t.status,
-    width: 156,
+    width: 184,
     cell: ({ status, reopen_count }) => (
       <Stack sx={{ alignItems: 'flex-start', gap: 0.25 }}>
         <TicketState status={status} />
