@@ -137,10 +137,9 @@ export function Toaster() {
   const toasts = useStore(toastStore);
   useEffect(() => {
     // A finger that scrolls is never lifted from a control.
-    for (const event of ['focusin', 'pointerup']) addEventListener(event, remember);
-    return () => {
-      for (const event of ['focusin', 'pointerup']) removeEventListener(event, remember);
-    };
+    const listening = new AbortController();
+    for (const event of ['focusin', 'pointerup']) addEventListener(event, remember, listening);
+    return () => listening.abort();
   }, []);
   if (toasts.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import * as t from '@/messages/marketing';
+import { display } from '@/theme/tokens';
 import { Section } from './section';
 
 const steps = [
@@ -62,6 +63,7 @@ export function HowItWorks() {
           '& li::before': {
             counterIncrement: 'step',
             content: `counter(step) " / ${steps.length}"`,
+            fontFamily: display,
             fontWeight: 700,
             color: 'secondary.dark',
             gridRow: 'span 2',

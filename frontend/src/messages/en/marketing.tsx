@@ -9,9 +9,9 @@ export const buildingNow = 'Building now';
 // closing-call
 export const closingTitle = 'Have a plot, a plan or just a question?';
 export const closingText =
-  'Tell us about it, and we will arrange a free consultation. If you are already building with us, create an account to follow your project.';
+  'Tell us about it, and we will arrange a free consultation. Already building with us? Create an account to follow your project.';
 export const alreadyBuildingWithUs = 'Already building with us?';
-export const accountText = 'Follow your project: its stages, its photos and its payments, day by day.';
+export const accountText = 'Follow your project: its stages, photos and payments, day by day.';
 export const openDashboard = 'Open dashboard';
 export const createAccount = 'Create an account';
 
@@ -32,7 +32,7 @@ export const formNeedsScripts = (reachUs: ReactNode) => (
 );
 
 // images
-export const villaAlt = 'The finished villa in morning sun, with a perforated stair tower, terrace and pool.';
+export const villaAlt = 'The finished villa in morning sun, with its pool.';
 export const balconiesAlt = 'Balconies with teak screens.';
 export const commercialBuildingAlt =
   'Six-storey commercial building with a glass facade, slim vertical fins and a timber-lined lobby on a planted plaza.';
@@ -45,10 +45,8 @@ export const reinforcementAlt =
 export const brickworkAlt = 'Red brick wall with a window opening behind scaffolding.';
 export const concreteAlt = 'Fresh concrete spreading from a pump hose over a rebar grid during a slab pour.';
 export const stage1Alt = 'Construction stage 1: concrete footings with column bars, and a yellow excavator.';
-export const stage2Alt =
-  'Construction stage 2: ground-floor columns and a partly poured first slab on rows of steel props.';
-export const stage3Alt =
-  'Construction stage 3: two-storey concrete frame with its roof slab, in scaffolding.';
+export const stage2Alt = 'Construction stage 2: columns and a partly poured slab on steel props.';
+export const stage3Alt = 'Construction stage 3: concrete frame in scaffolding.';
 export const stage4Alt = 'Construction stage 4: brick walls with window openings in the concrete frame.';
 export const stage5Alt = 'Construction stage 5: the finished villa with teak slats, lawn and pool.';
 export const heroAlt =
