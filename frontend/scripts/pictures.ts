@@ -12,8 +12,10 @@ const USUAL = { avif: [800, 1280], webp: [800] } as const;
 interface Cut {
   name: string;
   folder?: string;
-  /** Of the original, in pixels; without it the whole. */
+  /** Of the original, in pixels; without it the whole. A part may be enlarged. */
   part?: Region;
+  /** Whether left and right change places: the words of a page stand at its left. */
+  isMirrored?: boolean;
   avif: readonly number[];
   webp: readonly number[];
 }
@@ -25,9 +27,7 @@ const whole = [
   'stages-4',
   'stages-5',
   'villa-day',
-  'apartments',
   'office',
-  'interior-living',
   'smart-infra',
   'isometric-cutaway',
   'closeup-rebar',
@@ -49,15 +49,28 @@ const cuts: Record<string, readonly Cut[]> = {
       webp: [],
     },
   ],
+  // Parts, so that a service does not look like the project whose picture is the whole.
+  apartments: [{ name: 'balconies', part: { left: 400, top: 90, width: 768, height: 432 }, ...USUAL }],
+  'interior-living': [
+    { name: 'interior-teak', part: { left: 592, top: 165, width: 1008, height: 567 }, ...USUAL },
+    // The contact page on a phone.
+    { name: 'interior-living', avif: [800], webp: [] },
+  ],
 };
 
 /** Their widths for a desk; a phone takes the one of 800 pixels that other pages show. */
-const heads = ['stages-3', 'apartments', 'villa-day', 'smart-infra', 'interior-living'];
-for (const name of heads) {
-  cuts[name] = [
-    ...(cuts[name] ?? []),
-    // No wider than its original.
-    { name, folder: HEADS, avif: name === 'stages-3' ? [1280] : [1280, 1600], webp: [1280] },
+const heads: readonly Pick<Cut, 'name' | 'part' | 'isMirrored'>[] = [
+  { name: 'stages-3' },
+  { name: 'stages-5' },
+  { name: 'apartments', part: { left: 370, top: 90, width: 1120, height: 630 }, isMirrored: true },
+  { name: 'villa-day' },
+  { name: 'interior-living' },
+];
+for (const head of heads) {
+  cuts[head.name] = [
+    ...(cuts[head.name] ?? []),
+    // The stages are no wider than that.
+    { ...head, folder: HEADS, avif: head.name.startsWith('stages') ? [1280] : [1280, 1600], webp: [1280] },
   ];
 }
 
@@ -69,10 +82,12 @@ for (const folder of [TARGET, HEADS]) {
 }
 
 for (const [source, parts] of Object.entries(cuts)) {
-  for (const { name, folder = TARGET, part, avif, webp } of parts) {
+  for (const { name, folder = TARGET, part, isMirrored = false, avif, webp } of parts) {
     const write = async (width: number, format: 'avif' | 'webp') => {
       const original = sharp(`${SOURCE}/${source}.webp`);
-      const picture = (part ? original.extract(part) : original).resize({ width, withoutEnlargement: true });
+      const picture = (part ? original.extract(part) : original)
+        .flop(isMirrored)
+        .resize({ width, withoutEnlargement: !part });
       const file = `${folder}/${name}-${width}.${format}`;
       await (format === 'avif'
         ? picture.avif({ quality: 50, effort: 6 })

@@ -73,6 +73,8 @@ pub struct Card {
     pub is_shared: bool,
     /// Whether clients see the revision once it is approved.
     pub shared_with_client: bool,
+    /// Why the manager sent it back; never for clients.
+    pub return_reason: Option<String>,
     pub submitted_at: Option<DateTime<Utc>>,
     pub stage: Option<Stage>,
     pub milestone: Option<MilestoneRef>,

@@ -125,8 +125,8 @@ impl Phone {
 impl FromStr for Phone {
     type Err = &'static str;
 
-    /// Spaces and invisible marks, which a phone's contacts copy along, ignored; an optional +, a digit 1 to 9, then 7 to 15 digits, hyphens,
-    /// parentheses or dots.
+    /// An optional +, a digit 1 to 9, then 7 to 15 digits, hyphens, parentheses or dots. Spaces are
+    /// ignored, and so are invisible marks: contacts of a phone copy them along.
     fn from_str(s: &str) -> Result<Self, Self::Err> {
         let s: String = s.chars().filter(|c| !c.is_whitespace() && !is_invisible(*c)).collect();
         let mut rest = s.strip_prefix('+').unwrap_or(&s).chars();

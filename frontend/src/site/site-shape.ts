@@ -16,7 +16,6 @@ const summary: Shape<PublicProjectSummary> = {
   status: 'text',
   completed_on: 'text',
   built_up_area_sqft: 'value',
-  floors: 'value',
 };
 
 const photo: Shape<PublicPhoto> = {
@@ -69,6 +68,7 @@ export const siteShape = (): Shape<SiteContent> => ({
   project: {
     ...summary,
     summary: 'text',
+    floors: 'value',
     started_on: 'text',
     people: [{ full_name: 'text', part: 'text' }],
     stages: [{ stage: 'text', photos: [photo] }],

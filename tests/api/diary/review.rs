@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{at, seen};
-use crate::projects::{Firm, places};
+use crate::projects::{Firm, path, places};
 
 fn milestone(site: &Value) -> &Value {
     &site["milestones"][0]["id"]
@@ -23,6 +23,8 @@ async fn a_returned_entry_comes_back_changed() {
         (&mine["return_reason"], &mine["can"]),
         (&json!("Which wall?"), &json!(["edit", "move", "submit"]))
     );
+    let feed = firm.get(&firm.engineer, &path(&site, "/daily-entries")).await.ok();
+    assert_eq!(feed["items"][0]["return_reason"], "Which wall?");
     let wrong = firm.step_of(&firm.manager, &returned, "/approve", &json!({})).await;
     wrong.refused(409, "wrong_state");
     let again = json!({"summary": "East wall.", "submit": true});

@@ -115,6 +115,7 @@ async fn clients_see_nothing_of_a_later_revision() {
         let card = &list["items"][0];
         assert_eq!((&card["status"], &card["summary"]), (&json!("approved"), &before["summary"]));
         assert_eq!(card["submitted_at"], Value::Null);
+        assert_eq!(card["return_reason"], Value::Null, "{step}");
         assert_eq!(firm.summaries(&firm.client, &site, "stage=plinth").await, [""; 0]);
         let month = firm.get(&firm.client, &path(&site, "/daily-entries/calendar")).await.ok();
         assert!(month["days"].as_array().unwrap().iter().all(|it| it["has_rain"] == false));

@@ -53,6 +53,9 @@ pub(super) struct DailyEntrySummary {
     pub(super) is_shared: bool,
     /// Whether clients see the entry once it is approved.
     pub(super) shared_with_client: bool,
+    /// Why the manager returned the entry. Clients do not get it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) return_reason: Option<String>,
     /// Absent for a draft, and for clients while a later revision waits for approval.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "instant_if_any")]
     pub(super) submitted_at: Option<DateTime<Utc>>,
@@ -171,6 +174,7 @@ impl DailyEntrySummary {
             revision: it.revision,
             is_shared: it.is_shared,
             shared_with_client: it.shared_with_client,
+            return_reason: it.return_reason,
             submitted_at: it.submitted_at,
             stage: it.stage.map(Into::into),
             milestone: it.milestone.map(Into::into),

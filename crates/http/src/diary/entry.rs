@@ -28,9 +28,6 @@ pub(super) struct DailyEntry {
     pub(super) safety: Vec<Safety>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) next_day_plan: Option<String>,
-    /// Why the manager returned the entry.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) return_reason: Option<String>,
     /// The manager who approved or returned the entry last.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) reviewer: Option<PersonRef>,
@@ -72,6 +69,7 @@ impl DailyEntry {
             revision,
             is_shared: entry.client_revision.is_some(),
             shared_with_client: it.shared_with_client,
+            return_reason: entry.return_reason,
             submitted_at: entry.submitted_at,
             stage: it.stage,
             milestone,
@@ -91,7 +89,6 @@ impl DailyEntry {
             equipment: it.equipment.into_iter().map(Into::into).collect(),
             safety: it.safety.into_iter().map(Into::into).collect(),
             next_day_plan: it.next_day_plan,
-            return_reason: entry.return_reason,
             reviewer: reviewer.map(Into::into),
             reviewed_at: entry.reviewed_at,
             approved_revision: entry.approved_revision,

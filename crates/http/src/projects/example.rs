@@ -333,7 +333,6 @@ impl Example for PublicProjectSummary {
             status: Status::InProgress,
             completed_on: None,
             built_up_area_sqft: Some(4_200),
-            floors: Some(2),
         }
     }
 }
@@ -343,6 +342,7 @@ impl Example for PublicProject {
         Self {
             head: PublicProjectSummary::example(),
             summary: SUMMARY.to_owned(),
+            floors: Some(2),
             started_on: Some(day(2026, 9, 3)),
             people: vec![PublicPerson::example()],
             stages: vec![PublicStage::example()],

@@ -87,7 +87,6 @@ pub(crate) struct PublicProjectSummary {
     pub(super) completed_on: Option<NaiveDate>,
     /// In square feet.
     pub(super) built_up_area_sqft: Option<i32>,
-    pub(super) floors: Option<i32>,
 }
 
 impl PublicProjectSummary {
@@ -110,7 +109,6 @@ impl PublicProjectSummary {
             status: project.status.into(),
             completed_on: basics.actual_end_on,
             built_up_area_sqft: basics.built_up_area_sqft,
-            floors: basics.floors,
         })
     }
 }
@@ -122,6 +120,7 @@ pub(crate) struct PublicProject {
     #[oai(flatten)]
     pub(super) head: PublicProjectSummary,
     pub(super) summary: String,
+    pub(super) floors: Option<i32>,
     pub(super) started_on: Option<NaiveDate>,
     /// The managers and engineers of the project who agreed to be named.
     pub(super) people: Vec<PublicPerson>,
@@ -155,6 +154,7 @@ impl PublicProject {
         Some(Self {
             head,
             summary: portfolio.showcase.summary.clone(),
+            floors: basics.floors,
             started_on: basics.actual_start_on,
             people: it.named.iter().cloned().map(Into::into).collect(),
             stages,

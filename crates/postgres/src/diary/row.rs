@@ -32,6 +32,7 @@ row! {
         entry_revision: i32,
         approved_revision: Option<i32>,
         client_revision: Option<i32>,
+        return_reason: Option<String>,
         submitted_at: Option<DateTime<Utc>>,
         revision: i32,
         stage: Option<String>,
@@ -52,7 +53,7 @@ pub(super) const HEAD: &str = "e.id, e.version, e.project_id, p.number as projec
     p.name as project_name, p.status as project_status,
     p.archived_at is not null as project_archived, e.entry_on, e.author_id,
     author.full_name as author, e.status, e.revision as entry_revision, e.approved_revision,
-    e.client_revision, e.submitted_at, r.revision, r.stage, r.milestone_id, m.name as milestone,
+    e.client_revision, e.return_reason, e.submitted_at, r.revision, r.stage, r.milestone_id, m.name as milestone,
     r.progress_percent, r.summary, r.sky, r.temp_c, r.rainfall_mm, r.delays, r.shared_with_client ";
 
 /// The entries `e` with what a reader of `revision` is shown of them.
@@ -98,7 +99,6 @@ impl From<FirstPhoto> for ShownPhoto {
 row! {
     /// An entry as its page shows it.
     pub(super) struct ViewRow (head: HeadRow) {
-        return_reason: Option<String>,
         reviewed_by: Option<UserId>,
         reviewer: Option<String>,
         reviewed_at: Option<DateTime<Utc>>,
@@ -115,7 +115,7 @@ row! {
 }
 
 /// The columns of [`ViewRow`] besides [`HEAD`], without the revisions.
-pub(super) const VIEW: &str = ", e.return_reason, e.reviewed_by, reviewer.full_name as reviewer,
+pub(super) const VIEW: &str = ", e.reviewed_by, reviewer.full_name as reviewer,
     e.reviewed_at, e.created_at, e.updated_at, r.work_items, r.labour, r.materials, r.equipment,
     r.safety, r.next_day_plan, ";
 
@@ -296,6 +296,7 @@ impl CardRow {
             revision: head.revision,
             is_shared: head.client_revision.is_some(),
             shared_with_client: head.shared_with_client,
+            return_reason: head.return_reason.filter(|_| role != Role::Client),
             submitted_at: head.submitted_at.filter(|_| !is_ahead),
             progress_percent: head.progress_percent,
             summary: head.summary,
@@ -312,7 +313,7 @@ impl ViewRow {
     }
 
     pub(super) fn read(self, role: Role, pictures: &Pictures) -> Result<View, Internal> {
-        let head = self.head;
+        let mut head = self.head;
         let content = Content {
             stage: name(head.stage.as_deref())?,
             weather: head.weather()?,
@@ -342,7 +343,7 @@ impl ViewRow {
             revision: if is_client { head.revision } else { head.entry_revision },
             approved_revision: head.approved_revision,
             client_revision: head.client_revision,
-            return_reason: self.return_reason.filter(|_| !is_client),
+            return_reason: head.return_reason.take().filter(|_| !is_client),
             submitted_at: head.submitted_at.filter(|_| !is_ahead),
             reviewed_by: self.reviewed_by.filter(|_| !is_ahead),
             reviewed_at: self.reviewed_at.filter(|_| !is_ahead),

@@ -136,7 +136,7 @@ function place(box: HTMLElement | null): void {
 export function Toaster() {
   const toasts = useStore(toastStore);
   useEffect(() => {
-    // A finger that scrolls is never lifted from a control.
+    // A scroll ends without a pointerup: it presses no control.
     const listening = new AbortController();
     for (const event of ['focusin', 'pointerup']) addEventListener(event, remember, listening);
     return () => listening.abort();

@@ -44,6 +44,8 @@ export interface DailyEntry {
   is_shared: boolean;
   /** Whether clients see the entry once it is approved. */
   shared_with_client: boolean;
+  /** Why the manager returned the entry. Clients do not get it. */
+  return_reason?: string;
   /** Absent for a draft, and for clients while a later revision waits for approval. */
   submitted_at?: string;
   stage?: Stage;
@@ -68,8 +70,6 @@ export interface DailyEntry {
   equipment: DailyEntryEquipment[];
   safety: DailyEntrySafety[];
   next_day_plan?: string;
-  /** Why the manager returned the entry. */
-  return_reason?: string;
   /** The manager who approved or returned the entry last. */
   reviewer?: PersonRef;
   reviewed_at?: string;

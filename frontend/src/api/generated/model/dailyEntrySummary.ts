@@ -38,6 +38,8 @@ export interface DailyEntrySummary {
   is_shared: boolean;
   /** Whether clients see the entry once it is approved. */
   shared_with_client: boolean;
+  /** Why the manager returned the entry. Clients do not get it. */
+  return_reason?: string;
   /** Absent for a draft, and for clients while a later revision waits for approval. */
   submitted_at?: string;
   stage?: Stage;

@@ -39,8 +39,8 @@ export interface PublicProject {
   completed_on?: string;
   /** In square feet. */
   built_up_area_sqft?: number;
-  floors?: number;
   summary: string;
+  floors?: number;
   started_on?: string;
   /** The managers and engineers of the project who agreed to be named. */
   people: PublicPerson[];

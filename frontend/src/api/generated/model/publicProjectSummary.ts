@@ -36,5 +36,4 @@ export interface PublicProjectSummary {
   completed_on?: string;
   /** In square feet. */
   built_up_area_sqft?: number;
-  floors?: number;
 }

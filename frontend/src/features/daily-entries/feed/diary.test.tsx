@@ -284,21 +284,31 @@ describe('an entry that waits for approval', () => {
   });
 });
 
-test.each(['project_manager', 'engineer'] as const)(
-  'the card of a returned entry says why to a %s',
-  async (role) => {
-    const returned = { status: 'changes_requested' } as const;
+test.each([
+  ['project_manager', [], false],
+  ['engineer', ['submit'], true],
+] as const)(
+  'the card of a returned entry says why to a %s, and leads who may submit it to its form',
+  async (role, can, leads) => {
+    const returned = summary(1, { status: 'changes_requested', return_reason: 'Which wall?', can: [...can] });
     answers('get', `${path}/daily-entries`, {
-      body: { items: [summary(1, returned)], total: { count: 1, more: false } },
-    });
-    answers('get', `/daily-entries/${entry(1).id}`, {
-      body: entry(1, { ...returned, return_reason: 'Which wall?' }),
+      body: { items: [returned], total: { count: 1, more: false } },
     });
     open(whole, role, '?tab=daily-entries');
     const card = within(await screen.findByRole('article', { name: '12 Nov 2026' }));
     expect(await card.findByText('Returned by the manager: Which wall?')).toBeVisible();
+    expect(card.queryByRole('link', { name: 'Correct it' }) !== null).toBe(leads);
   },
 );
+
+test.each([
+  ['client', true],
+  ['engineer', false],
+] as const)('a %s is told that days appear once they are approved: %s', async (role, isTold) => {
+  open(whole, role, '?tab=daily-entries');
+  await screen.findByRole('list', { name: 'Calendar' });
+  expect(screen.queryByText(/^A day appears here once the manager has approved/) !== null).toBe(isTold);
+});
 
 test('the strip shows today as its last day again after the window was resized', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-14T06:00:00Z'), toFake: ['Date'] });

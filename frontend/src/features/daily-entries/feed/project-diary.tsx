@@ -5,9 +5,9 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useGetDailyEntry, useListDailyEntriesInfinite } from '@/api/generated/daily-entries/daily-entries';
+import { useListDailyEntriesInfinite } from '@/api/generated/daily-entries/daily-entries';
 import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary';
 import type { Project } from '@/api/generated/model/project';
 import { useUser } from '@/app/use-user';
@@ -183,15 +183,24 @@ function GoOn({ entry: { id, project, status } }: { entry: DailyEntrySummary }) 
   );
 }
 
-/** Why a manager returned an entry. Lists do not bring the reason; few entries need it. */
-function ReturnReason({ id }: { id: string }) {
-  const { data } = useGetDailyEntry(id);
-  if (!data?.return_reason) return null;
+/** Why a manager returned an entry, with the way to its correction for those who may submit it again. */
+function Returned({ entry }: { entry: DailyEntrySummary }) {
   return (
-    <Typography variant="body2" color="error" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-      {t.returnedBecause(data.return_reason)}
-    </Typography>
+    <>
+      {entry.return_reason && (
+        <Typography variant="body2" color="error" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          {t.returnedBecause(entry.return_reason)}
+        </Typography>
+      )}
+      {entry.can.includes('submit') && <GoOn entry={entry} />}
+    </>
   );
+}
+
+/** The actions below an entry that nobody decides about here. */
+function actionsOf(entry: DailyEntrySummary): ReactNode {
+  if (entry.status === 'draft') return <GoOn entry={entry} />;
+  return entry.status === 'changes_requested' && <Returned entry={entry} />;
 }
 
 const placeOf = (id: string) => `entry-${id}`;
@@ -199,6 +208,7 @@ const placeOf = (id: string) => `entry-${id}`;
 /** The month at a glance, then the entries, the latest day first. */
 function Feed({ project, onCompare }: { project: Project; onCompare: () => void }) {
   const role = useUser()?.role;
+  const isInternal = may(role, 'see_internal');
   const { filters, setFilters, clear, params } = useListParams(FEED_FILTERS);
   const entrySearch = (id: string) => {
     const next = new URLSearchParams(params);
@@ -227,7 +237,7 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
             {t.comparePhotos}
           </Button>
         }
-        isInternal={may(role, 'see_internal')}
+        isInternal={isInternal}
         mayOpen={may(role, 'review_daily_entries') && !isOver(project)}
         filters={filters}
         onChange={setFilters}
@@ -245,7 +255,7 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
           '& > .MuiFormControl-root': { width: { xs: 'calc(50% - 6px)', sm: 190 } },
         }}
       >
-        {may(role, 'see_internal') && (
+        {isInternal && (
           <FilterSelect
             label={t.status}
             value={filters.status}
@@ -263,7 +273,7 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
           <Button onClick={() => setFilters({ on: '' })}>{t.oneDay(formatOn(filters.on) ?? '')} ×</Button>
         )}
       </Stack>
-      {!may(role, 'see_internal') && (
+      {!isInternal && (
         <Typography variant="body2" color="textSecondary">
           {t.approvedOnly}
         </Typography>
@@ -290,21 +300,9 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
                 ) : (
                   <DayCard
                     entry={entry}
-                    isInternal={may(role, 'see_internal')}
+                    isInternal={isInternal}
                     to={{ search: entrySearch(entry.id) }}
-                    actions={
-                      entry.status === 'draft' ? (
-                        <GoOn entry={entry} />
-                      ) : (
-                        entry.status === 'changes_requested' &&
-                        may(role, 'see_internal') && (
-                          <>
-                            <ReturnReason id={entry.id} />
-                            {entry.can.includes('submit') && <GoOn entry={entry} />}
-                          </>
-                        )
-                      )
-                    }
+                    actions={actionsOf(entry)}
                   />
                 )}
               </Box>

@@ -210,7 +210,8 @@ describe('the overview', () => {
     );
   });
 
-  test('tells overdue payments that wait for the reader once, as a sum at the head', async () => {
+  /** Two payments are overdue, a third is due much later. */
+  const answerWithTwoOverdue = () => {
     const items = [
       payment({ is_overdue: true }),
       payment({ id: idOf('8005', 2), title: 'Roof', due_on: '2026-11-25', is_overdue: true }),
@@ -223,6 +224,10 @@ describe('the overview', () => {
       on: index === 2 ? '2999-12-20' : (due_on ?? '').replace('2026', '2025'),
     }));
     answers('get', '/dashboard', waiting(tasksOf('payment_to_make', ...tasks)));
+  };
+
+  test('tells overdue payments that wait for the reader once, as a sum at the head', async () => {
+    answerWithTwoOverdue();
     const { router } = open({ ...whole, milestones: [] }, 'client');
     const list = within(await part('Waiting for you'));
     const texts = (await list.findAllByRole('link')).map((it) => it.textContent);
@@ -239,18 +244,7 @@ describe('the overview', () => {
 
   test('shows the payment that the head folds, without the overdue ones that it tells', async () => {
     happyDOM.setViewport({ width: 390 });
-    const items = [
-      payment({ is_overdue: true }),
-      payment({ id: idOf('8005', 2), title: 'Roof', due_on: '2026-11-25', is_overdue: true }),
-      payment({ id: idOf('8005', 3), title: 'Floors', due_on: '2026-12-20' }),
-    ];
-    answers('get', `${path}/payments`, { body: schedule({ items }) });
-    const project = { id: whole.id, name: whole.name };
-    const tasks = items.map(({ id, title }, index) => ({
-      ...{ id, title, project, amount_paise: 11_200_000, since: '2026-01-20T05:00:00Z' },
-      on: index === 2 ? '2999-12-20' : '2025-11-20',
-    }));
-    answers('get', '/dashboard', waiting(tasksOf('payment_to_make', ...tasks)));
+    answerWithTwoOverdue();
     const walls = milestone(1, { name: 'Walls', status: 'certified', can: ['accept', 'query'] });
     open({ ...whole, milestones: [walls] }, 'client');
     expect(await part('Next payment')).toHaveTextContent(/₹1,12,000FloorsDue 20 Dec 2026$/);
