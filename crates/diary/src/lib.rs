@@ -36,7 +36,7 @@ pub use self::{
     error::Error,
     filing::{EntryChange, Filed, NewEntry},
     ledger::{Ledger, LedgerFilter, Loss, Lost, ShownDelay},
-    month::{Day, DayState, MonthFacts, bounds, next_evening, next_monday},
+    month::{Day, DayEntries, DayState, MonthFacts, bounds, next_evening, next_monday},
     period::{BadPeriod, MOST_DAYS, Period},
     print::{Pictures, Print, Printing},
     report::{

@@ -30,20 +30,30 @@ pub struct Day {
     pub on: NaiveDate,
     pub state: DayState,
     /// The entries that the reader sees.
-    pub entries: i64,
-    pub has_rain: bool,
+    pub entries: DayEntries,
     /// The name of the holiday.
     pub holiday: Option<String>,
     /// Whether engineers may file for this day now.
     pub is_open: bool,
 }
 
+/// The entries of a day, drafts not counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct DayEntries {
+    pub count: i64,
+    /// Whether one tells of rain.
+    pub has_rain: bool,
+    /// Whether one waits for review.
+    pub has_waiting: bool,
+    /// Whether one was returned and waits for its correction.
+    pub has_returned: bool,
+}
+
 /// Facts that a month is made of.
 #[derive(Clone, Debug, Default)]
 pub struct MonthFacts {
-    /// The number of entries of a day that the reader sees, drafts not counted, and whether one
-    /// tells of rain.
-    pub entries: BTreeMap<NaiveDate, (i64, bool)>,
+    /// The days with entries that the reader sees.
+    pub entries: BTreeMap<NaiveDate, DayEntries>,
     /// The days of the week that are worked.
     pub hours: WorkingHours,
     pub holidays: BTreeMap<NaiveDate, String>,
@@ -62,17 +72,20 @@ pub fn bounds(year: i32, month: u32) -> Option<(NaiveDate, NaiveDate)> {
 
 impl MonthFacts {
     /// The days from `first` up to, and without, `end`. Clients are not told which days are missing:
-    /// an entry of such a day may be hidden from them.
+    /// an entry of such a day may be hidden from them. Nor are they told of the review of entries.
     pub fn days(&self, first: NaiveDate, end: NaiveDate, today: NaiveDate, role: Role) -> Vec<Day> {
         let days = first.iter_days().take_while(|day| *day < end);
         days.map(|on| self.day(on, today, role)).collect()
     }
 
     fn day(&self, on: NaiveDate, today: NaiveDate, role: Role) -> Day {
-        let (entries, has_rain) = self.entries.get(&on).copied().unwrap_or_default();
+        let mut entries = self.entries.get(&on).copied().unwrap_or_default();
+        if role == Role::Client {
+            entries = DayEntries { has_waiting: false, has_returned: false, ..entries };
+        }
         let holiday = self.holidays.get(&on).cloned();
         let is_worked = on >= self.began_on && self.ended_on.is_none_or(|it| on <= it);
-        let state = if entries > 0 {
+        let state = if entries.count > 0 {
             DayState::Filed
         } else if holiday.is_some() || !self.hours.is_worked(on) {
             DayState::Holiday
@@ -86,7 +99,7 @@ impl MonthFacts {
         let is_open = role != Role::Client
             && on <= today
             && (is_open(on, today) || self.opened.contains(&on));
-        Day { on, state, entries, has_rain, holiday, is_open }
+        Day { on, state, entries, holiday, is_open }
     }
 }
 
@@ -145,8 +158,10 @@ mod tests {
 
     #[test]
     fn a_month_shows_filed_missing_and_free_days() {
+        let busy = DayEntries { count: 2, has_rain: true, has_waiting: true, has_returned: true };
+        let calm = DayEntries { count: 1, ..DayEntries::default() };
         let facts = MonthFacts {
-            entries: [(day("2026-11-03"), (2, true)), (day("2026-11-08"), (1, false))].into(),
+            entries: [(day("2026-11-03"), busy), (day("2026-11-08"), calm)].into(),
             hours: WorkingHours::default(),
             holidays: [(day("2026-11-09"), "Diwali".to_owned())].into(),
             opened: [day("2026-11-04")].into(),
@@ -181,7 +196,9 @@ mod tests {
         let open: Vec<_> = days.iter().filter(|it| it.is_open).map(|it| it.on.day()).collect();
         assert_eq!(open, [4, 9, 10, 11, 12]);
         assert!(of(Role::Client).iter().all(|it| !it.is_open));
-        assert_eq!((days[2].entries, days[2].has_rain), (2, true));
+        assert_eq!((days[2].entries, days[7].entries), (busy, calm));
+        let told = DayEntries { has_waiting: false, has_returned: false, ..busy };
+        assert_eq!(of(Role::Client)[2].entries, told, "clients hear nothing of a review");
         assert_eq!(days[8].holiday.as_deref(), Some("Diwali"));
     }
 

@@ -46,6 +46,30 @@ async fn a_month_shows_filed_and_missing_days() {
 }
 
 #[tokio::test]
+async fn a_month_shows_what_waits_for_whom() {
+    let (firm, site) = Firm::with_site().await;
+    let marks = async |firm: &Firm| {
+        let day = day(firm, &site, TODAY).await;
+        (day["has_waiting"].as_bool().unwrap(), day["has_returned"].as_bool().unwrap())
+    };
+    assert_eq!(marks(&firm).await, (false, false));
+    let entry = firm.filed(&site, &json!({})).await;
+    assert_eq!(marks(&firm).await, (true, false));
+    let reason = json!({"reason": "Which bay?"});
+    firm.step_of(&firm.manager, &entry, "/return", &reason).await.ok();
+    assert_eq!(marks(&firm).await, (false, true));
+    let second = firm.filed(&site, &json!({"shared_with_client": true})).await;
+    assert_eq!(marks(&firm).await, (true, true));
+    firm.approve(&second, &json!({})).await;
+    assert_eq!(marks(&firm).await, (false, true));
+    let month = firm.get(&firm.client, &path(&site, "/daily-entries/calendar")).await.ok();
+    let days = month["days"].as_array().unwrap();
+    let seen = days.iter().find(|it| it["on"] == TODAY).unwrap();
+    assert_eq!(seen["entries"], 1);
+    assert!(days.iter().all(|it| it["has_waiting"] == false && it["has_returned"] == false));
+}
+
+#[tokio::test]
 async fn a_manager_opens_a_closed_day() {
     let (firm, site) = Firm::with_site().await;
     let old = json!({"entry_on": "2026-11-17"});

@@ -1,5 +1,5 @@
 use chrono::{Datelike, NaiveDate};
-use diary::{Day, bounds};
+use diary::{Day, DayEntries, bounds};
 use poem_openapi::Object;
 use serde::Serialize;
 
@@ -25,6 +25,10 @@ pub(super) struct DiaryDay {
     pub(super) entries: i64,
     /// Whether an entry reports rain.
     pub(super) has_rain: bool,
+    /// Whether an entry waits for review. False for clients.
+    pub(super) has_waiting: bool,
+    /// Whether an entry was returned and waits for its correction. False for clients.
+    pub(super) has_returned: bool,
     /// The name of the holiday.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) holiday: Option<String>,
@@ -41,8 +45,18 @@ impl DiaryCalendar {
 
 impl From<Day> for DiaryDay {
     fn from(it: Day) -> Self {
-        let Day { on, state, entries, has_rain, holiday, is_open } = it;
-        Self { on, state: state.into(), entries, has_rain, holiday, is_open }
+        let Day { on, state, entries, holiday, is_open } = it;
+        let DayEntries { count, has_rain, has_waiting, has_returned } = entries;
+        Self {
+            on,
+            state: state.into(),
+            entries: count,
+            has_rain,
+            has_waiting,
+            has_returned,
+            holiday,
+            is_open,
+        }
     }
 }
 

@@ -162,6 +162,8 @@ impl Example for DiaryDay {
             state: DayState::Filed,
             entries: 1,
             has_rain: true,
+            has_waiting: false,
+            has_returned: false,
             holiday: None,
             is_open: true,
         }

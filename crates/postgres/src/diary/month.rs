@@ -1,7 +1,7 @@
 //! The calendar of entries, and sites without one.
 
 use chrono::NaiveDate;
-use diary::{MonthFacts, SilentSite};
+use diary::{DayEntries, MonthFacts, SilentSite};
 use kernel::{Actor, Internal, ProjectId};
 use sqlx::{FromRow, QueryBuilder};
 
@@ -24,8 +24,17 @@ row! {
 #[derive(FromRow)]
 struct DayRow {
     entry_on: NaiveDate,
-    entries: i64,
+    count: i64,
     has_rain: bool,
+    has_waiting: bool,
+    has_returned: bool,
+}
+
+impl From<DayRow> for (NaiveDate, DayEntries) {
+    fn from(it: DayRow) -> Self {
+        let DayRow { entry_on, count, has_rain, has_waiting, has_returned } = it;
+        (entry_on, DayEntries { count, has_rain, has_waiting, has_returned })
+    }
 }
 
 pub(super) async fn facts(
@@ -52,7 +61,9 @@ pub(super) async fn facts(
     let Some(row) = found else { return Ok(None) };
 
     let mut query = QueryBuilder::new(
-        "select e.entry_on, count(*) as entries, bool_or(r.has_rain) as has_rain ",
+        "select e.entry_on, count(*) as count, bool_or(r.has_rain) as has_rain,
+                bool_or(e.status = 'submitted') as has_waiting,
+                bool_or(e.status = 'returned') as has_returned ",
     );
     query.push(joins(revision_for(actor.role))).push(" where ");
     scope(&mut query, actor);
@@ -67,7 +78,7 @@ pub(super) async fn facts(
             .await
             .map_err(failed)?;
     Ok(Some(MonthFacts {
-        entries: days.into_iter().map(|it| (it.entry_on, (it.entries, it.has_rain))).collect(),
+        entries: days.into_iter().map(Into::into).collect(),
         holidays: holidays.into_iter().map(|it| (it.day, it.name)).collect(),
         hours: row.hours.try_into()?,
         opened: row.opened.into_iter().collect(),

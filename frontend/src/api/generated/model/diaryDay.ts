@@ -23,6 +23,10 @@ export interface DiaryDay {
   entries: number;
   /** Whether an entry reports rain. */
   has_rain: boolean;
+  /** Whether an entry waits for review. False for clients. */
+  has_waiting: boolean;
+  /** Whether an entry was returned and waits for its correction. False for clients. */
+  has_returned: boolean;
   /** The name of the holiday. */
   holiday?: string;
   /** Whether engineers may file for this day now. */

@@ -29,9 +29,11 @@ interface Mark {
   dot?: object;
 }
 
-/** States differ in form as well as in colour. */
-const STATE: Readonly<Record<DiaryDayState, Mark>> = {
+/** Marks differ in form as well as in colour. */
+const MARKS: Readonly<Record<DiaryDayState | 'waiting' | 'returned', Mark>> = {
   filed: { label: t.stateFiled, dot: { ...DOT, borderColor: 'success.main', bgcolor: 'success.main' } },
+  waiting: { label: t.stateWaiting, dot: { ...DOT, borderColor: 'success.main' } },
+  returned: { label: t.stateReturned, dot: { ...DOT, borderColor: 'error.main', bgcolor: 'error.main' } },
   missing: { label: t.stateMissing, dot: { ...DOT, borderColor: 'error.main' } },
   due: { label: t.stateDue, dot: { ...DOT, borderColor: 'warning.main' } },
   holiday: {
@@ -43,6 +45,12 @@ const STATE: Readonly<Record<DiaryDayState, Mark>> = {
 };
 
 const LENGTH = 'YYYY-MM'.length;
+
+/** A returned entry comes first: somebody has to correct it. */
+function markOf({ state, has_waiting, has_returned }: DiaryDay): keyof typeof MARKS {
+  if (has_returned) return 'returned';
+  return has_waiting ? 'waiting' : state;
+}
 
 /** The month before or after another. */
 function shifted(month: string, step: 1 | -1): string {
@@ -63,7 +71,7 @@ interface CalendarStripProps {
   onChange: (changes: { month?: string; on?: string }) => void;
 }
 
-/** The days of a month: filed, missing, holidays and rain. A day limits the feed to itself. */
+/** The days of a month: filed, under review, missing, holidays and rain. A day limits the feed to itself. */
 export function CalendarStrip(props: CalendarStripProps) {
   const { projectId, action, isInternal, mayOpen, filters, onChange } = props;
   const today = todayInIndia();
@@ -144,7 +152,7 @@ export function CalendarStrip(props: CalendarStripProps) {
           <Day
             key={day.on}
             day={day}
-            mark={STATE[day.state]}
+            mark={MARKS[markOf(day)]}
             isChosen={day.on === filters.on}
             isToday={day.on === today}
             onChoose={() => onChange({ on: day.on === filters.on ? '' : day.on, month: filters.month })}
@@ -161,10 +169,10 @@ export function CalendarStrip(props: CalendarStripProps) {
           aria-hidden
           sx={{ gap: 1.5, mt: 0.5, mb: 1, flexWrap: 'wrap', alignItems: 'center' }}
         >
-          {Object.entries(STATE)
-            .filter(([state, { dot }]) => dot && data?.days.some((day) => day.state === state))
-            .map(([state, { label, dot = {} }]) => (
-              <Legend key={state} label={label}>
+          {Object.entries(MARKS)
+            .filter(([mark, { dot }]) => dot && data?.days.some((day) => markOf(day) === mark))
+            .map(([mark, { label, dot = {} }]) => (
+              <Legend key={mark} label={label}>
                 <Box component="span" sx={dot} />
               </Legend>
             ))}
@@ -206,10 +214,11 @@ interface DayProps {
   onChoose: () => void;
 }
 
-function Day({ day: { on, has_rain, holiday }, mark, isChosen, isToday, onChoose }: DayProps) {
+function Day({ day: { on, state, has_rain, holiday }, mark, isChosen, isToday, onChoose }: DayProps) {
   const { label, dot } = mark;
   const weekday = WEEKDAY.format(new Date(`${on}T00:00:00Z`));
-  const facts = [holiday ?? label, has_rain ? t.withRain : ''].filter(Boolean).join(', ');
+  const rest = holiday && state === 'holiday' ? '' : label;
+  const facts = [holiday, rest, has_rain ? t.withRain : ''].filter(Boolean).join(', ');
   return (
     <li data-day={on}>
       <ButtonBase

@@ -10,10 +10,13 @@ import { server } from '@/testing/server';
 
 prepare();
 
+const UNMARKED = { entries: 0, has_rain: false, has_waiting: false, has_returned: false, is_open: true };
 const days = [
-  { on: '2026-11-12', state: 'filed', entries: 1, has_rain: true, is_open: true },
-  { on: '2026-11-13', state: 'missing', entries: 0, has_rain: false, is_open: true },
-  { on: '2026-11-14', state: 'holiday', entries: 0, has_rain: false, holiday: 'Deepavali', is_open: true },
+  { ...UNMARKED, on: '2026-11-10', state: 'filed', entries: 2, has_waiting: true, has_returned: true },
+  { ...UNMARKED, on: '2026-11-11', state: 'filed', entries: 1, has_waiting: true, holiday: 'Founding day' },
+  { ...UNMARKED, on: '2026-11-12', state: 'filed', entries: 1, has_rain: true },
+  { ...UNMARKED, on: '2026-11-13', state: 'missing' },
+  { ...UNMARKED, on: '2026-11-14', state: 'holiday', holiday: 'Deepavali' },
 ];
 let listed: ReturnType<typeof answers>;
 
@@ -49,6 +52,10 @@ test('a day of the calendar says how it stands, and limits the feed to itself', 
   open(whole, 'project_manager', '?tab=daily-entries&month=2026-11');
   expect(await screen.findByRole('button', { name: 'T 12 Nov 2026: filed, rain' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'S 14 Nov 2026: Deepavali' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'T 10 Nov 2026: returned' })).toBeVisible();
+  expect(
+    screen.getByRole('button', { name: 'W 11 Nov 2026: Founding day, waiting for approval' }),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'F 13 Nov 2026: no entry' }));
   await vi.waitFor(() =>
     expect(Object.fromEntries(listed.mock.calls.at(-1)?.[0].url.searchParams ?? [])).toMatchObject({
@@ -60,7 +67,7 @@ test('a day of the calendar says how it stands, and limits the feed to itself', 
 
 test('the calendar marks days without an entry for the team alone', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-12T06:00:00Z'), toFake: ['Date'] });
-  const day = (on: string, state: string) => ({ on, state, entries: 0, has_rain: false, is_open: true });
+  const day = (on: string, state: string) => ({ ...UNMARKED, on, state });
   answers('get', `${path}/daily-entries/calendar`, {
     body: { month: '2026-11', days: [day('2026-11-11', 'empty'), day('2026-11-13', 'empty')] },
   });
