@@ -51,6 +51,13 @@ test('a client sees what a client may see', async ({ page, request }) => {
   await navigation.getByRole('link', { name: 'Projects' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
 
+  // Without a project there is nothing to raise a ticket in: the client is offered a call.
+  await page.goto('/dashboard/tickets');
+  await page.getByRole('button', { name: 'New ticket' }).first().click();
+  const call = dialog(page, 'Talk to us');
+  await expect(call.getByRole('link', { name: /^Call \+91/ })).toHaveAttribute('href', /^tel:\+91/);
+  await expect(call.getByRole('link', { name: 'Ask for a call' })).toBeVisible();
+
   for (const [route, heading] of [
     ['/dashboard/leads', 'Access Denied'],
     ['/dashboard/users', 'Access Denied'],

@@ -132,6 +132,15 @@ test('a milestone is submitted, certified, sent back, and accepted at last', asy
   const task = waiting.getByRole('list', { name: 'Milestones to accept' }).getByRole('link');
   await expect(task).toContainText(first);
   await expectAccessibleInBoth(home);
+  // The project comes first, also before one that was begun later.
+  const { call } = await callsOf(request, site.manager);
+  const office = await makeProject(request, 'Rao office', site);
+  await call('post', `/projects/${office.id}/status`, { status: 'in_progress' }, ifMatch(office));
+  await home.goto('/dashboard/projects');
+  await expect(home.getByRole('link', { name: /^Rao (office|residence)$/ })).toHaveText([
+    'Rao residence',
+    'Rao office',
+  ]);
   // So does the project, whose button is in view on a phone.
   await home.setViewportSize({ width: 390, height: 844 });
   await home.goto(`/dashboard/project/${site.id}`);

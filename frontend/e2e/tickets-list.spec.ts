@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Locator } from '@playwright/test';
 import { dialog, makeClient, type Person, signIn } from './support/people';
 import { makeProject, makeStaff } from './support/staff';
 import { expect, expectAccessibleInBoth, type Page, test } from './support/test';
@@ -258,6 +258,23 @@ test('a client sees the tickets of their project on a phone, and confirms with s
   const search = await page.getByRole('search').boundingBox();
   expect(search?.y).toBe((button?.y ?? 0) + (button?.height ?? 0) + 16);
   await page.setViewportSize({ width: 390, height: 844 });
+  // A new ticket fills the phone: the project is chosen, photos come first, and rare fields are folded.
+  await page.goto('/dashboard/tickets');
+  await page.getByRole('button', { name: 'New ticket' }).first().click();
+  const form = dialog(page, 'New ticket');
+  await expect(form.getByRole('combobox', { name: 'Project' })).toHaveValue(new RegExp(project.name));
+  await expect.poll(() => form.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  expect(await top(form.getByRole('button', { name: 'Take a photo' }))).toBeLessThan(
+    await top(form.getByLabel('Title')),
+  );
+  await expect(form.getByRole('button', { name: 'Priority, milestone, due day' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+  await expect(form.getByRole('combobox', { name: 'Milestone' })).toHaveCount(0);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.goto(`/dashboard/project/${project.id}?tab=tickets`);
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('combobox', { name: 'Project', exact: true })).toHaveCount(0);
   await choose(page, 'Status', 'Waiting for you');

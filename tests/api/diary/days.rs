@@ -58,7 +58,10 @@ async fn a_month_shows_what_waits_for_whom() {
     let reason = json!({"reason": "Which bay?"});
     firm.step_of(&firm.manager, &entry, "/return", &reason).await.ok();
     assert_eq!(marks(&firm).await, (false, true));
-    let second = firm.filed(&site, &json!({"shared_with_client": true})).await;
+    let other = path(&site, &format!("/members/{}", firm.other_engineer.id));
+    firm.put(&firm.manager, &other, &json!({"part": "engineer"})).await.ok();
+    let shared = json!({"shared_with_client": true});
+    let second = firm.file_entry(&firm.other_engineer, &site, &shared).await.created();
     assert_eq!(marks(&firm).await, (true, true));
     firm.approve(&second, &json!({})).await;
     assert_eq!(marks(&firm).await, (false, true));

@@ -63,7 +63,7 @@ pub(super) async fn facts(
     let mut query = QueryBuilder::new(
         "select e.entry_on, count(*) as count, bool_or(r.has_rain) as has_rain,
                 bool_or(e.status = 'submitted') as has_waiting,
-                bool_or(e.status = 'returned') as has_returned ",
+                bool_or(e.status = 'changes_requested') as has_returned ",
     );
     query.push(joins(revision_for(actor.role))).push(" where ");
     scope(&mut query, actor);
