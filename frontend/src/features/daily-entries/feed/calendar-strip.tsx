@@ -22,7 +22,7 @@ import type { FeedFilters } from './filters';
 const MONTH_NAME = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const WEEKDAY = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' });
 
-const DOT = { width: 8, height: 8, flexShrink: 0, border: 2, borderRadius: '50%' } as const;
+const DOT = { width: 10, height: 10, flexShrink: 0, border: 2, borderRadius: '50%' } as const;
 
 interface Mark {
   label: string;
@@ -33,7 +33,8 @@ interface Mark {
 const STATE: Readonly<Record<DiaryDayState, Mark>> = {
   filed: { label: t.stateFiled, dot: { ...DOT, borderColor: 'success.main', bgcolor: 'success.main' } },
   missing: { label: t.stateMissing, dot: { ...DOT, borderColor: 'error.main' } },
-  due: { label: t.stateDue, dot: { ...DOT, borderColor: 'warning.main' } },
+  // Half full.
+  due: { label: t.stateDue, dot: { ...DOT, borderColor: 'warning.main', borderLeftWidth: 5 } },
   holiday: {
     label: t.stateHoliday,
     dot: { ...DOT, borderColor: 'info.main', bgcolor: 'info.main', borderRadius: 0 },
@@ -147,6 +148,7 @@ export function CalendarStrip(props: CalendarStripProps) {
             mark={STATE[day.state]}
             isChosen={day.on === filters.on}
             isToday={day.on === today}
+            isToCome={day.on > today}
             onChoose={() => onChange({ on: day.on === filters.on ? '' : day.on, month: filters.month })}
           />
         ))}
@@ -159,7 +161,7 @@ export function CalendarStrip(props: CalendarStripProps) {
         <Stack
           direction="row"
           aria-hidden
-          sx={{ gap: 1.5, mt: 0.5, mb: 1, flexWrap: 'wrap', alignItems: 'center' }}
+          sx={{ columnGap: 2, rowGap: 0.5, mt: 0.5, mb: 1, flexWrap: 'wrap', alignItems: 'center' }}
         >
           {Object.entries(STATE)
             .filter(([state, { dot }]) => dot && data?.days.some((day) => day.state === state))
@@ -170,7 +172,7 @@ export function CalendarStrip(props: CalendarStripProps) {
             ))}
           {data?.days.some(({ has_rain }) => has_rain) && (
             <Legend label={t.withRain}>
-              <RainIcon sx={{ fontSize: 14, color: 'info.main' }} />
+              <RainIcon sx={{ fontSize: 16, color: 'info.main' }} />
             </Legend>
           )}
         </Stack>
@@ -184,7 +186,7 @@ export function CalendarStrip(props: CalendarStripProps) {
 
 function Legend({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Stack component="span" direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+    <Stack component="span" direction="row" sx={{ gap: 0.75, alignItems: 'center' }}>
       {children}
       <Typography
         component="span"
@@ -203,10 +205,11 @@ interface DayProps {
   mark: Mark;
   isChosen: boolean;
   isToday: boolean;
+  isToCome: boolean;
   onChoose: () => void;
 }
 
-function Day({ day: { on, has_rain, holiday }, mark, isChosen, isToday, onChoose }: DayProps) {
+function Day({ day: { on, has_rain, holiday }, mark, isChosen, isToday, isToCome, onChoose }: DayProps) {
   const { label, dot } = mark;
   const weekday = WEEKDAY.format(new Date(`${on}T00:00:00Z`));
   const facts = [holiday ?? label, has_rain ? t.withRain : ''].filter(Boolean).join(', ');
@@ -226,7 +229,9 @@ function Day({ day: { on, has_rain, holiday }, mark, isChosen, isToday, onChoose
           border: 1,
           borderColor: isChosen || isToday ? 'primary.main' : 'divider',
           ...(isToday && { borderWidth: 2 }),
-          bgcolor: isChosen ? 'action.selected' : 'background.paper',
+          // Days to come are quieter than days without a mark.
+          ...(isToCome && { color: 'text.secondary', borderStyle: 'dashed' }),
+          bgcolor: isChosen ? 'action.selected' : isToCome ? 'transparent' : 'background.paper',
         }}
       >
         <Typography component="span" variant="caption" color="textSecondary" sx={{ lineHeight: 1.2 }}>
@@ -242,7 +247,7 @@ function Day({ day: { on, has_rain, holiday }, mark, isChosen, isToday, onChoose
         </Typography>
         <Stack direction="row" component="span" sx={{ height: 16, alignItems: 'center', gap: 0.25 }}>
           {dot && <Box component="span" sx={dot} />}
-          {has_rain && <RainIcon sx={{ fontSize: 14, color: 'info.main' }} />}
+          {has_rain && <RainIcon sx={{ fontSize: 16, color: 'info.main' }} />}
         </Stack>
       </ButtonBase>
     </li>
