@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
   { label: t.payment, width: 'auto', cell: (payment) => <TitleCell payment={payment} /> },
   {
     label: t.project,
-    width: '18%',
+    width: '15%',
     from: 'lg',
     cell: ({ project }) => project.name,
   },
