@@ -161,7 +161,14 @@ export function CalendarStrip(props: CalendarStripProps) {
         <Stack
           direction="row"
           aria-hidden
-          sx={{ columnGap: 2, rowGap: 0.5, mt: 0.5, mb: 1, flexWrap: 'wrap', alignItems: 'center' }}
+          sx={{
+            columnGap: { xs: 1.25, sm: 2 },
+            rowGap: 0.5,
+            mt: 0.5,
+            mb: 1,
+            flexWrap: 'wrap',
+            alignItems: 'center',
+          }}
         >
           {Object.entries(STATE)
             .filter(([state, { dot }]) => dot && data?.days.some((day) => day.state === state))

@@ -266,7 +266,7 @@ describe('the feed', () => {
   ] as const)('leads a %s to the tabs of what it leaves out', async (role, tabs) => {
     answers('get', PATH, { body: { items: [activity('milestone_certified')] } });
     renderSignedIn('/', <Activity project={project()} />, role);
-    await screen.findByText('In tabs of their own:');
+    await screen.findByText('Not listed here:');
     expect(screen.getAllByRole('link').map((it) => it.textContent)).toEqual(tabs);
     expect(screen.getByRole('link', { name: 'Tickets' })).toHaveAttribute('href', '/?tab=tickets');
   });

@@ -94,7 +94,7 @@ export const publication = 'Public page';
 export const project = 'Project';
 
 // activity
-export const elsewhere = 'In tabs of their own:';
+export const elsewhere = 'Not listed here:';
 export const dailyEntries = 'Daily entries';
 export const tickets = 'Tickets';
 export const payments = 'Payments';
