@@ -19,7 +19,9 @@ const named = (day: string): string =>
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
+  })
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace('Sept', 'Sep');
 
 test('a manager opens a closed day, and a refused entry is filed for it', async ({
   page,

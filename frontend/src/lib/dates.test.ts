@@ -7,6 +7,7 @@ test('a time is one word: am and pm never begin a line', () => {
   expect(formatTime(AFTERNOON)).toBe('3:30\u00a0pm');
   expect(formatMoment(AFTERNOON)).toBe('12 Nov 2026, 3:30\u00a0pm');
   expect(formatDay(AFTERNOON)).toBe('12 Nov 2026');
+  expect(formatMoment('2026-09-30T10:00:00Z')).toBe('30 Sep 2026, 3:30\u00a0pm');
 });
 
 test('text that is no instant has no time', () => {

@@ -1,3 +1,4 @@
+import * as t from '@/messages/dates';
 import { locale } from '@/messages/locale';
 
 const dayFormat = new Intl.DateTimeFormat(locale, {
@@ -26,7 +27,9 @@ const write = (format: Intl.DateTimeFormat, instant: string | null | undefined):
   if (!instant) return null;
   const date = new Date(instant);
   // The no-break space keeps `am` and `pm` on the line of their time.
-  return Number.isNaN(date.getTime()) ? null : format.format(date).replace(/ (?=\D+$)/, '\u00a0');
+  return Number.isNaN(date.getTime())
+    ? null
+    : t.shortMonth(format.format(date)).replace(/ (?=\D+$)/, '\u00a0');
 };
 
 /** `12 Nov 2026`, the day in India of an RFC 3339 instant; null when there is none. */

@@ -4,6 +4,7 @@ import { dayAlong, daysBetween, daysText, formatOn, isDay, todayInIndia } from '
 describe('a calendar day', () => {
   test.each([
     ['2026-11-12', '12 Nov 2026'],
+    ['2026-09-30', '30 Sep 2026'],
     ['2028-02-29', '29 Feb 2028'],
     ['2027-02-29', null],
     ['2026-11-12T10:00:00Z', null],

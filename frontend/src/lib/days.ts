@@ -29,7 +29,7 @@ export const isDay = (text: string): boolean => timeOf(text) !== null;
 /** `12 Nov 2026` of a calendar day; null when there is none. */
 export function formatOn(day: string | null | undefined): string | null {
   const time = day ? timeOf(day) : null;
-  return time === null ? null : format.format(time);
+  return time === null ? null : t.shortMonth(format.format(time));
 }
 
 /** Days from one day to another: negative when the other is earlier, null when one is no day. */

@@ -24,7 +24,7 @@ export function formatDayNear(instant: string | null | undefined, now: Date = ne
   const day = formatDay(instant);
   if (!instant || day === null) return null;
   const isThisYear = formatDay(now.toISOString())?.slice(-4) === day.slice(-4);
-  return isThisYear ? dayFormat.format(new Date(instant)) : day;
+  return isThisYear ? t.shortMonth(dayFormat.format(new Date(instant))) : day;
 }
 
 /** The same of a day: `2026-11-12`. */

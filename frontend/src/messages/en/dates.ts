@@ -8,3 +8,5 @@ export const justNow = 'just now';
 export const yesterday = 'yesterday';
 export const today = 'today';
 export const tomorrow = 'tomorrow';
+/** `30 Sep`: browsers write September alone with four letters. */
+export const shortMonth = (day: string) => day.replaceAll('Sept', 'Sep');

@@ -22,7 +22,7 @@ import type { FeedFilters } from './filters';
 const MONTH_NAME = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const WEEKDAY = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' });
 
-const DOT = { width: 8, height: 8, flexShrink: 0, border: 2, borderRadius: '50%' } as const;
+const DOT = { width: 10, height: 10, flexShrink: 0, border: 2, borderRadius: '50%' } as const;
 
 interface Mark {
   label: string;
@@ -32,10 +32,22 @@ interface Mark {
 /** Marks differ in form as well as in colour. */
 const MARKS: Readonly<Record<DiaryDayState | 'waiting' | 'returned', Mark>> = {
   filed: { label: t.stateFiled, dot: { ...DOT, borderColor: 'success.main', bgcolor: 'success.main' } },
-  waiting: { label: t.stateWaiting, dot: { ...DOT, borderColor: 'success.main' } },
-  returned: { label: t.stateReturned, dot: { ...DOT, borderColor: 'error.main', bgcolor: 'error.main' } },
+  // Half full from below.
+  waiting: { label: t.stateWaiting, dot: { ...DOT, borderColor: 'success.main', borderBottomWidth: 5 } },
+  // Stands on a corner.
+  returned: {
+    label: t.stateReturned,
+    dot: {
+      ...DOT,
+      borderColor: 'error.main',
+      bgcolor: 'error.main',
+      borderRadius: 0,
+      transform: 'rotate(45deg) scale(0.85)',
+    },
+  },
   missing: { label: t.stateMissing, dot: { ...DOT, borderColor: 'error.main' } },
-  due: { label: t.stateDue, dot: { ...DOT, borderColor: 'warning.main' } },
+  // Half full from the left.
+  due: { label: t.stateDue, dot: { ...DOT, borderColor: 'warning.main', borderLeftWidth: 5 } },
   holiday: {
     label: t.stateHoliday,
     dot: { ...DOT, borderColor: 'info.main', bgcolor: 'info.main', borderRadius: 0 },
@@ -155,6 +167,7 @@ export function CalendarStrip(props: CalendarStripProps) {
             mark={MARKS[markOf(day)]}
             isChosen={day.on === filters.on}
             isToday={day.on === today}
+            isToCome={day.on > today}
             onChoose={() => onChange({ on: day.on === filters.on ? '' : day.on, month: filters.month })}
           />
         ))}
@@ -167,7 +180,14 @@ export function CalendarStrip(props: CalendarStripProps) {
         <Stack
           direction="row"
           aria-hidden
-          sx={{ gap: 1.5, mt: 0.5, mb: 1, flexWrap: 'wrap', alignItems: 'center' }}
+          sx={{
+            columnGap: { xs: 1.25, sm: 2 },
+            rowGap: 0.5,
+            mt: 0.5,
+            mb: 1,
+            flexWrap: 'wrap',
+            alignItems: 'center',
+          }}
         >
           {Object.entries(MARKS)
             .filter(([mark, { dot }]) => dot && data?.days.some((day) => markOf(day) === mark))
@@ -178,7 +198,7 @@ export function CalendarStrip(props: CalendarStripProps) {
             ))}
           {data?.days.some(({ has_rain }) => has_rain) && (
             <Legend label={t.withRain}>
-              <RainIcon sx={{ fontSize: 14, color: 'info.main' }} />
+              <RainIcon sx={{ fontSize: 16, color: 'info.main' }} />
             </Legend>
           )}
         </Stack>
@@ -192,7 +212,7 @@ export function CalendarStrip(props: CalendarStripProps) {
 
 function Legend({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Stack component="span" direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+    <Stack component="span" direction="row" sx={{ gap: 0.75, alignItems: 'center' }}>
       {children}
       <Typography
         component="span"
@@ -211,10 +231,13 @@ interface DayProps {
   mark: Mark;
   isChosen: boolean;
   isToday: boolean;
+  isToCome: boolean;
   onChoose: () => void;
 }
 
-function Day({ day: { on, state, has_rain, holiday }, mark, isChosen, isToday, onChoose }: DayProps) {
+function Day(props: DayProps) {
+  const { day, mark, isChosen, isToday, isToCome, onChoose } = props;
+  const { on, state, has_rain, holiday } = day;
   const { label, dot } = mark;
   const weekday = WEEKDAY.format(new Date(`${on}T00:00:00Z`));
   const rest = holiday && state === 'holiday' ? '' : label;
@@ -235,7 +258,9 @@ function Day({ day: { on, state, has_rain, holiday }, mark, isChosen, isToday, o
           border: 1,
           borderColor: isChosen || isToday ? 'primary.main' : 'divider',
           ...(isToday && { borderWidth: 2 }),
-          bgcolor: isChosen ? 'action.selected' : 'background.paper',
+          // Days to come are quieter than days without a mark.
+          ...(isToCome && { color: 'text.secondary', borderStyle: 'dashed' }),
+          bgcolor: isChosen ? 'action.selected' : isToCome ? 'transparent' : 'background.paper',
         }}
       >
         <Typography component="span" variant="caption" color="textSecondary" sx={{ lineHeight: 1.2 }}>
@@ -251,7 +276,7 @@ function Day({ day: { on, state, has_rain, holiday }, mark, isChosen, isToday, o
         </Typography>
         <Stack direction="row" component="span" sx={{ height: 16, alignItems: 'center', gap: 0.25 }}>
           {dot && <Box component="span" sx={dot} />}
-          {has_rain && <RainIcon sx={{ fontSize: 14, color: 'info.main' }} />}
+          {has_rain && <RainIcon sx={{ fontSize: 16, color: 'info.main' }} />}
         </Stack>
       </ButtonBase>
     </li>

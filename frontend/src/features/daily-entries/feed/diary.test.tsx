@@ -79,11 +79,17 @@ test('the calendar marks days without an entry for the team alone', async () => 
   expect(dots(screen.getByRole('button', { name: 'F 13 Nov 2026' }))).toBe(0);
   unmount();
   answers('get', `${path}/daily-entries/calendar`, {
-    body: { month: '2026-11', days: [day('2026-11-10', 'empty'), day('2026-11-11', 'missing')] },
+    body: {
+      month: '2026-11',
+      days: [day('2026-11-10', 'empty'), day('2026-11-11', 'missing'), day('2026-11-13', 'empty')],
+    },
   });
   open(whole, 'project_manager', '?tab=daily-entries&month=2026-11');
   expect(dots(await screen.findByRole('button', { name: 'W 11 Nov 2026: no entry' }))).toBe(1);
   expect(dots(screen.getByRole('button', { name: 'T 10 Nov 2026' }))).toBe(0);
+  // A day to come is told from a past day without a mark.
+  const border = (name: string) => getComputedStyle(screen.getByRole('button', { name })).borderStyle;
+  expect([border('T 10 Nov 2026'), border('F 13 Nov 2026')]).toEqual(['solid', 'dashed']);
   vi.useRealTimers();
 });
 

@@ -18,22 +18,22 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
   { label: t.payment, width: 'auto', cell: (payment) => <TitleCell payment={payment} /> },
   {
     label: t.project,
-    width: 180,
+    width: '15%',
     from: 'lg',
     cell: ({ project }) => project.name,
   },
-  { label: t.status, width: 188, cell: (payment) => <PaymentState payment={payment} /> },
-  { label: t.due, width: 112, cell: ({ due_on }) => formatOn(due_on) ?? t.noDay },
+  { label: t.status, width: 190, cell: (payment) => <PaymentState payment={payment} /> },
+  { label: t.due, width: 108, cell: ({ due_on }) => formatOn(due_on) ?? t.noDay },
   {
     label: t.total,
-    width: 132,
+    width: 124,
     from: 'lg',
     align: 'right',
     cell: ({ gross_paise }) => formatRupees(gross_paise),
   },
   {
     label: t.balance,
-    width: 200,
+    width: 172,
     align: 'right',
     cell: (payment) => (
       <>

@@ -59,9 +59,9 @@ describe('a payment', () => {
       }),
     );
     const opened = await dialog('Plinth');
-    expect(opened).toHaveTextContent('₹1,12,000.00 to pay by 20 Nov 2026');
+    expect(opened).toHaveTextContent('₹1,12,000 to pay by 20 Nov 2026');
     expect(opened).toHaveTextContent(
-      /Taxable value₹1,00,000.00CGST₹9,000.00SGST₹9,000.00Total with GST₹1,18,000.00Retention−₹5,000.00TDS to be deducted−₹1,000.00Net payable₹1,12,000.00Balance₹1,13,000.00/,
+      /Taxable value₹1,00,000CGST₹9,000SGST₹9,000Total with GST₹1,18,000Retention−₹5,000TDS to be deducted−₹1,000Net payable₹1,12,000Balance₹1,13,000/,
     );
     expect(opened).not.toHaveTextContent('IGST');
     expect(opened).toHaveTextContent('PL/26-27/0001 of 6 Nov 2026');
@@ -75,7 +75,7 @@ describe('a payment', () => {
 
   test('of another state has IGST in place of CGST and SGST', async () => {
     show(payment({ cgst_paise: 0, sgst_paise: 0, igst_paise: 1_800_000 }));
-    expect(await dialog('Plinth')).toHaveTextContent(/₹1,00,000.00IGST₹18,000.00Total/);
+    expect(await dialog('Plinth')).toHaveTextContent(/₹1,00,000IGST₹18,000Total/);
   });
 
   test('hands over the PDFs of its invoice and its receipts', async () => {
@@ -157,7 +157,7 @@ describe('a request', () => {
     show(payment({ status: 'scheduled', can: ['request', 'edit'], due_on: '2020-01-01' }));
     await press('Request payment');
     const question = await dialog('Request “Plinth”?');
-    expect(question).toHaveTextContent('an invoice for ₹1,18,000.00 and is asked to pay ₹1,12,000.00');
+    expect(question).toHaveTextContent('an invoice for ₹1,18,000 and is asked to pay ₹1,12,000');
     expect(screen.getByLabelText('Due day')).toHaveValue('');
     await userEvent.type(screen.getByLabelText('Due day'), '2099-12-01');
     await send('Request “Plinth”?', 'Request payment');
@@ -272,8 +272,8 @@ describe('a reported payment', () => {
     show(reported({ can: ['verify', 'reject'] }), 'admin');
     await press('Verify');
     expect(verified).not.toHaveBeenCalled();
-    await send('Verify ₹50,000.00?', 'Verify');
-    await vi.waitFor(() => expect(toasts()).toEqual([['success', '₹50,000.00 was verified.']]));
+    await send('Verify ₹50,000?', 'Verify');
+    await vi.waitFor(() => expect(toasts()).toEqual([['success', '₹50,000 was verified.']]));
     expect(await screen.findByText(/Receipt RCT\/1/)).toBeVisible();
   });
 
@@ -282,7 +282,7 @@ describe('a reported payment', () => {
     answers('post', `${RECEIPT}/verify`, { status: 409, body: { code: 'own_certificate', message } });
     show(reported({ can: ['verify'] }), 'admin');
     await press('Verify');
-    await send('Verify ₹50,000.00?', 'Verify');
+    await send('Verify ₹50,000?', 'Verify');
     expect(await screen.findByText(message)).toBeVisible();
     expect(toasts()).toEqual([]);
   });
@@ -292,7 +292,7 @@ describe('a reported payment', () => {
     show(reported({ can: ['reject'] }), 'admin');
     await press('Reject');
     await enter('Reason', 'Not on the statement');
-    await send('Reject ₹50,000.00?', 'Reject');
+    await send('Reject ₹50,000?', 'Reject');
     await vi.waitFor(() => expect(bodies(rejected)).toEqual([{ reason: 'Not on the statement' }]));
   });
 
@@ -307,10 +307,10 @@ describe('a reported payment', () => {
     show(reported({ status: 'verified', can: ['reverse'] }), 'admin');
     await press('Reverse');
     await enter('Reason', 'The cheque bounced');
-    await send('Reverse ₹50,000.00?', 'Reverse');
+    await send('Reverse ₹50,000?', 'Reverse');
     await userEvent.type(await screen.findByLabelText('Password'), 'Abcdef1!{Enter}');
     await vi.waitFor(() => expect(reversed).toHaveBeenCalledTimes(2));
     expect(bodies(reversed)[1]).toEqual({ reason: 'The cheque bounced' });
-    await vi.waitFor(() => expect(toasts()).toEqual([['success', '₹50,000.00 was reversed.']]));
+    await vi.waitFor(() => expect(toasts()).toEqual([['success', '₹50,000 was reversed.']]));
   });
 });

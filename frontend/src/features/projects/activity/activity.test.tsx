@@ -148,12 +148,7 @@ describe('a sentence', () => {
 
 describe('changes', () => {
   test.each<[string, unknown, unknown, object]>([
-    [
-      'contract_value_paise',
-      100,
-      123_456_700,
-      { label: 'Contract value', from: '₹1.00', to: '₹12,34,567.00' },
-    ],
+    ['contract_value_paise', 100, 123_456_700, { label: 'Contract value', from: '₹1', to: '₹12,34,567' }],
     ['gst_rate_bps', 1800, 1250, { label: 'GST', from: '18\u00a0%', to: '12.5\u00a0%' }],
     ['planned_end_on', '2026-11-12', null, { label: 'Planned end', from: '12 Nov 2026', to: 'removed' }],
     ['project_type', undefined, 'interior', { label: 'Type', to: 'Interior' }],
@@ -263,6 +258,17 @@ describe('the feed', () => {
     await userEvent.click(screen.getByRole('combobox', { name: 'Show' }));
     await userEvent.click(screen.getByRole('option', { name: 'Team' }));
     expect(await screen.findByText('Nothing of this kind has happened yet.')).toBeVisible();
+  });
+
+  test.each([
+    ['client', ['Daily entries', 'Tickets', 'Payments']],
+    ['engineer', ['Daily entries', 'Tickets']],
+  ] as const)('leads a %s to the tabs of what it leaves out', async (role, tabs) => {
+    answers('get', PATH, { body: { items: [activity('milestone_certified')] } });
+    renderSignedIn('/', <Activity project={project()} />, role);
+    await screen.findByText('Not listed here:');
+    expect(screen.getAllByRole('link').map((it) => it.textContent)).toEqual(tabs);
+    expect(screen.getByRole('link', { name: 'Tickets' })).toHaveAttribute('href', '/?tab=tickets');
   });
 
   test('says that there is no network', async () => {

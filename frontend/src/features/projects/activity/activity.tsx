@@ -1,21 +1,24 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link as RouterLink, useSearchParams } from 'react-router';
 import type { ActivitySubject } from '@/api/generated/model/activitySubject';
 import type { Project } from '@/api/generated/model/project';
 import { useListProjectActivityInfinite } from '@/api/generated/projects/projects';
+import { useUser } from '@/app/use-user';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { SURFACE } from '@/components/layout/surface';
 import { FilterSelect } from '@/components/list/filter-select';
 import { OfflineState } from '@/components/offline-state';
 import { choicesOf } from '@/components/words/choices';
+import { may } from '@/config/roles';
 import * as t from '@/messages/projects/activity';
 import { type Day, daysOf } from './days';
 import { Entry } from './entry';
@@ -81,9 +84,7 @@ export function Activity({ project }: { project: Project }) {
         <Box sx={{ flexShrink: 0, width: { sm: 200 } }}>
           <FilterSelect label={t.show} value={subject ?? ''} choices={CHOICES} onChange={choose} />
         </Box>
-        <Typography variant="body2" color="textSecondary">
-          {t.elsewhere}
-        </Typography>
+        <Elsewhere />
       </Stack>
       {entries.length === 0 && <Typography color="textSecondary">{t.nothingOfKind}</Typography>}
       {entries.length > 0 && (
@@ -103,6 +104,41 @@ export function Activity({ project }: { project: Project }) {
           {t.showEarlier}
         </Button>
       )}
+    </Stack>
+  );
+}
+
+/** The tabs of what this list leaves out, as far as the reader has them. */
+function Elsewhere() {
+  const seesMoney = may(useUser()?.role, 'see_money');
+  const tabs = [
+    { tab: 'daily-entries', label: t.dailyEntries },
+    { tab: 'tickets', label: t.tickets },
+    ...(seesMoney ? [{ tab: 'payments', label: t.payments }] : []),
+  ];
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        columnGap: 1.5,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        typography: 'body2',
+        color: 'text.secondary',
+      }}
+    >
+      {t.elsewhere}
+      {tabs.map(({ tab, label }) => (
+        <Link
+          key={tab}
+          component={RouterLink}
+          to={{ search: `?tab=${tab}` }}
+          preventScrollReset
+          sx={{ display: 'flex', alignItems: 'center', minHeight: { xs: 44, sm: 0 } }}
+        >
+          {label}
+        </Link>
+      ))}
     </Stack>
   );
 }

@@ -46,19 +46,10 @@ export function Toolbar({ filters: { category, search }, onChange, children }: T
         sx={{
           gridArea: 'kinds',
           display: 'flex',
-          gap: 0.75,
-          // One line on a phone, moved by the finger, which fades into the margins of the page.
-          flexWrap: { sm: 'wrap' },
-          overflowX: { xs: 'auto', sm: 'visible' },
-          scrollbarWidth: 'none',
-          maskImage: {
-            xs: 'linear-gradient(to right, transparent, black 16px, black calc(100% - 16px), transparent)',
-            sm: 'none',
-          },
-          mx: { xs: -2, sm: 0 },
-          px: { xs: 2, sm: 0 },
-          my: { xs: -1, sm: 0 },
-          py: { xs: 1, sm: 0 },
+          columnGap: 0.75,
+          // On a phone the lines keep as far apart as a finger needs.
+          rowGap: { xs: 1.75, sm: 0.75 },
+          flexWrap: 'wrap',
         }}
       >
         {choices.map(({ value, label }) => (

@@ -59,7 +59,7 @@ describe('the page', () => {
     expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();
   });
 
-  test('says a kind and a day of each task once, the overdue ones first', async () => {
+  test('says a kind and a day of each task once, the approvals of the reader first', async () => {
     const project = { id: whole.id, name: whole.name };
     const since = '2026-11-19T13:00:00Z';
     const entry = { id: idOf('8005', 1), title: 'Vikram Nair', project, since, on: '2026-11-24' };
@@ -73,8 +73,8 @@ describe('the page', () => {
     const list = within(await part('Waiting for you'));
     const texts = (await list.findAllByRole('link')).map((it) => it.textContent);
     expect(texts).toEqual([
-      expect.stringMatching(/^Old cementTicketoverdue since 19 Nov/),
-      expect.stringMatching(/^Daily entry, 24 Nov.*To approve · by Vikram Nair$/),
+      expect.stringMatching(/^Daily entry, 24 Nov.*Approve or return it · by Vikram Nair$/),
+      expect.stringMatching(/^Old cementTicket to follow upoverdue since 19 Nov/),
     ]);
   });
 

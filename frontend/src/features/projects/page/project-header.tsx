@@ -90,7 +90,8 @@ export function ProjectHeader({ project }: { project: Project }) {
           >
             {project.name}
           </Typography>
-          <Box sx={{ gridArea: 'steps', '&:empty': { display: 'none' } }}>
+          {/* Beside the title alone, the menu adds no height to its line. */}
+          <Box sx={{ gridArea: 'steps', my: { xs: -1, lg: 0 }, '&:empty': { display: 'none' } }}>
             <ProjectActions project={project} />
           </Box>
         </Box>

@@ -111,7 +111,7 @@ test.each([
   ['after the bar where there is no room before it', { from: 0.05, to: 0.5 }, 0.55, 'after'],
   ['nowhere beside a bar that fills the axis', { from: 0, to: 1 }, null, undefined],
 ] as const)('the planned day stands %s', (_name, span, today, place) => {
-  expect(dayPlace(span, '28 Sept', today)).toBe(place);
+  expect(dayPlace(span, '28 Sep', today)).toBe(place);
 });
 
 describe('the timeline', () => {

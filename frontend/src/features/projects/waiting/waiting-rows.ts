@@ -19,7 +19,7 @@ interface Row {
   /** The day of the task, on a line of its own. */
   due?: string | undefined;
   isLate?: boolean | undefined;
-  /** Milestones to sign come first: the work goes on with them. Then overdue tasks, the oldest first, and those of today. */
+  /** Milestones to sign come first, then the reader's other approvals: the work of others goes on with them. Then overdue tasks, the oldest first, and those of today. */
   rank: string;
   to: string | { search: string };
 }
@@ -31,13 +31,16 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'entry_to_write',
 ]);
 
-const TO_SIGN = '';
-const TODAY = '1';
-const LATER = '2';
+const TO_SIGN = '0';
+const TO_APPROVE = '1';
+const OVERDUE = '2';
+const TODAY = '3';
+const LATER = '4';
 
 /** Orders a task by its urgency; equal ones keep the order of the server. */
 function rankOf({ on, since }: DashboardTask, kind: DashboardTaskKind, isLate: boolean): string {
-  if (isLate) return `0 ${on ?? since}`;
+  if (kind === 'entry_to_review' || kind === 'receipt_to_verify') return TO_APPROVE;
+  if (isLate) return `${OVERDUE} ${on ?? since}`;
   return kind === 'payment_to_make' && on === todayInIndia() ? TODAY : LATER;
 }
 

@@ -94,7 +94,10 @@ export const publication = 'Public page';
 export const project = 'Project';
 
 // activity
-export const elsewhere = 'Daily entries and tickets have tabs of their own.';
+export const elsewhere = 'Not listed here:';
+export const dailyEntries = 'Daily entries';
+export const tickets = 'Tickets';
+export const payments = 'Payments';
 export const show = 'Show';
 export const allChanges = 'All changes';
 export const nothingOfKind = 'Nothing of this kind has happened yet.';
