@@ -4,11 +4,11 @@ function filtered<T>(
   filter: 'selectattr' | 'rejectattr',
   list: readonly T[],
   field: keyof T & string,
-  text: string,
+  text: string | undefined,
 ): readonly T[] {
   const standing: unknown = list;
   if (import.meta.env.SSR && standing instanceof Placeholder) {
-    const operand = expressionOf(text) ?? literal(text);
+    const operand = expressionOf(text) ?? literal(text ?? '');
     return new Placeholder(
       `(${standing.expression}|${filter}(${literal(field)}, 'eq', ${operand}))`,
       standing.item,
@@ -22,8 +22,11 @@ export const having = <T>(list: readonly T[], field: keyof T & string, text: str
   filtered('selectattr', list, field, text);
 
 /** All other items. */
-export const lacking = <T>(list: readonly T[], field: keyof T & string, text: string): readonly T[] =>
-  filtered('rejectattr', list, field, text);
+export const lacking = <T>(
+  list: readonly T[],
+  field: keyof T & string,
+  text: string | undefined,
+): readonly T[] => filtered('rejectattr', list, field, text);
 
 /** The number of items, in digits. */
 export function countOf(list: readonly unknown[]): string {

@@ -25,9 +25,9 @@ const band = {
   },
   '& .words': {
     pt: { xs: 4, md: 6, lg: '184px' },
-    // The veil is dark as far as the words reach, and light over the rest of the picture.
+    // The veil fades evenly: dark enough below the words, gone over the rest of the picture.
     background: {
-      lg: `linear-gradient(90deg, ${veil(90)} calc(50% - 400px), ${veil(72)} calc(50% - 100px), ${veil(0)} calc(50% + 140px))`,
+      lg: `linear-gradient(90deg, ${veil(86)} calc(50% - 600px), ${veil(80)} calc(50% - 320px), ${veil(66)} calc(50% - 60px), ${veil(30)} calc(50% + 140px), ${veil(0)} calc(50% + 380px))`,
     },
   },
   '& p.lead': { color: '#E6EDF3', maxWidth: { lg: '46ch' } },

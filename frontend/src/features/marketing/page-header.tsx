@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import type { ReactNode } from 'react';
 import * as t from '@/messages/marketing/page-header';
 import { HeadBand } from './head-band';
 import { head } from './head-styles';
@@ -22,6 +23,8 @@ interface PageHeaderProps {
   lead: string;
   /** In small type below the lead. */
   note?: string;
+  /** Below the words. */
+  action?: ReactNode;
   image?: HeadImage;
 }
 
@@ -34,13 +37,14 @@ const plain = {
 } as const;
 
 /** The words that open a page, with its picture if it has one. */
-export function PageHeader({ eyebrow, title, lead, note, image }: PageHeaderProps) {
+export function PageHeader({ eyebrow, title, lead, note, action, image }: PageHeaderProps) {
   const words = (
     <>
       <Eyebrow onBrand={image !== undefined}>{eyebrow}</Eyebrow>
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
       {note && <p>{note}</p>}
+      {action}
     </>
   );
   if (image)

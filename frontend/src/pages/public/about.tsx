@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { MetaFunction } from 'react-router';
+import { type MetaFunction, Link as RouterLink } from 'react-router';
 import wide from '@/assets/heads/stages-3-1280.avif';
 import src from '@/assets/heads/stages-3-1280.webp';
 import small from '@/assets/images/stages-3-800.avif';
@@ -49,25 +49,6 @@ const checks = [
   },
 ];
 
-const principles = [
-  {
-    title: t.sayItInNumbers,
-    text: t.sayItInNumbersText,
-  },
-  {
-    title: t.diaryEveryDay,
-    text: t.diaryEveryDayText,
-  },
-  {
-    title: t.oneResponsiblePerson,
-    text: t.oneResponsiblePersonText,
-  },
-  {
-    title: t.badNewsFirst,
-    text: t.badNewsFirstText,
-  },
-];
-
 const people = [
   {
     title: t.siteEngineer,
@@ -95,6 +76,10 @@ const promises = [
   {
     term: t.yourRecord,
     text: t.yourRecordText,
+  },
+  {
+    term: t.delays,
+    text: t.delaysText,
   },
   {
     term: t.afterHandover,
@@ -130,17 +115,29 @@ const terms = {
   '& dd': { m: 0, maxWidth: '62ch', color: 'text.secondary', textWrap: 'pretty' },
 } as const;
 
+/** Short terms, three in a row at a desk, each below its name. */
+const inRows = {
+  display: 'grid',
+  columnGap: 4,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(3, minmax(0, 1fr))',
+  },
+  '& > div': { ...terms['& > div'], gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
+} as const;
+
 export default function About() {
   return (
     <>
       <PageHeader eyebrow={t.aboutUs} title={t.aboutTitle} lead={t.aboutLead} image={head} />
-      <Section eyebrow={t.whoWeAre} title={t.companyTitle} lead={t.weBuildText}>
+      <Section eyebrow={t.whoWeAre} title={t.companyTitle}>
         <Box
           sx={{
             display: 'grid',
             gap: { xs: 4, md: 8 },
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1.2fr 1fr' },
-            alignItems: 'start',
+            alignItems: 'center',
             '& picture': { borderRadius: 1.5 },
             '& p': { m: 0, fontSize: '1.0625rem' },
             '& p + p': { mt: 2.5, color: 'text.secondary' },
@@ -151,9 +148,9 @@ export default function About() {
             sizes="(min-width: 1200px) 596px, (min-width: 900px) 52vw, 100vw"
           />
           <div>
+            <p>{t.weBuildText}</p>
             <p>{t.ourClientsText}</p>
             <p>{t.ownPeopleText}</p>
-            <p>{t.oneRecordText}</p>
           </div>
         </Box>
       </Section>
@@ -187,23 +184,6 @@ export default function About() {
           ))}
         </Box>
       </Section>
-      <Section eyebrow={t.howWeWork} title={t.rulesTitle}>
-        <Box
-          component="ul"
-          sx={{
-            ...grid,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
-            '& li': { pl: 2.5, borderLeft: 2, borderColor: 'secondary.main' },
-          }}
-        >
-          {principles.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </Box>
-      </Section>
       <Section eyebrow={t.whoDoesWhat} title={t.rolesTitle} lead={t.rolesLead} tone="brand">
         <Box
           component="ol"
@@ -229,9 +209,16 @@ export default function About() {
         </Box>
         <Box
           component="p"
-          sx={{ m: 0, mt: 5, pt: 2.5, borderTop: `1px solid ${brand.line}`, color: brand.muted }}
+          sx={{
+            m: 0,
+            mt: 5,
+            pt: 2.5,
+            borderTop: `1px solid ${brand.line}`,
+            color: brand.muted,
+            '& a': { ...reach, color: brand.accent },
+          }}
         >
-          <b>{t.office}:</b> {t.officeText}
+          {t.namesText(<RouterLink to="/projects">{t.seeOurProjects}</RouterLink>)}
         </Box>
       </Section>
       <Section eyebrow={t.inWriting} title={t.whatYouCanHoldUsTo}>
@@ -245,7 +232,7 @@ export default function About() {
         </Box>
       </Section>
       <Section eyebrow={t.theCompany} title={t.behindYourContract} tone="paper">
-        <Box component="dl" sx={terms}>
+        <Box component="dl" sx={{ ...terms, ...inRows }}>
           <div>
             <dt>{t.registeredName}</dt>
             <dd>{company.legal_name}</dd>

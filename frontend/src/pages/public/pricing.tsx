@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { MetaFunction } from 'react-router';
 import wide from '@/assets/heads/villa-day-1280.avif';
 import src from '@/assets/heads/villa-day-1280.webp';
@@ -26,6 +27,8 @@ export const meta: MetaFunction = () =>
     path: '/pricing',
   });
 
+const ESTIMATE = 'estimate';
+
 const factors = [
   {
     title: t.theBuilding,
@@ -48,7 +51,17 @@ const factors = [
 export default function Pricing() {
   return (
     <>
-      <PageHeader eyebrow={t.pricing} title={t.pricingTitle} lead={t.pricingLead} image={head} />
+      <PageHeader
+        eyebrow={t.pricing}
+        title={t.pricingTitle}
+        lead={t.pricingLead}
+        image={head}
+        action={
+          <Button size="large" variant="contained" color="secondary" href={`#${ESTIMATE}`} sx={{ mt: 3 }}>
+            {t.estimateYourCost}
+          </Button>
+        }
+      />
       <When value={site.packages}>
         {() => (
           <Section eyebrow={t.packages} title={t.packagesTitle} lead={t.packagesLead}>
@@ -56,7 +69,7 @@ export default function Pricing() {
           </Section>
         )}
       </When>
-      <Section id="estimate" eyebrow={t.estimate} title={t.estimateTitle} lead={t.estimateLead} tone="paper">
+      <Section id={ESTIMATE} eyebrow={t.estimate} title={t.estimateTitle} lead={t.estimateLead} tone="paper">
         <EstimatorPart />
       </Section>
       <Section eyebrow={t.whatDecidesIt} title={t.whatDecidesItTitle}>

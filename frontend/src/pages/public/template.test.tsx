@@ -402,6 +402,10 @@ const drawings: Record<string, Drawn> = {
     const { default: Pricing } = await import('./pricing');
     return inRouter(<Pricing />);
   },
+  privacy: async () => {
+    const { default: Privacy } = await import('./privacy');
+    return inRouter(<Privacy />);
+  },
   home: async () => {
     const { default: Home } = await import('./home');
     return inRouter(<Home />);
@@ -501,6 +505,22 @@ test('facts of the company are shown one by one, as the settings have them', asy
     ['GSTIN', '29ABCDE1234F1Z5'],
   ]);
   expect(terms(await filled(poor, make))).toEqual([phone]);
+});
+
+test.each([
+  ['2026-11', 'In force since November 2026'],
+  ['2026-13', 'Version 2026-13'],
+  ['spring', 'Version spring'],
+])('the notice of version %s says: %s', async (notice_version, text) => {
+  const content = { ...rich, notice_version };
+  expect(await filled(content, drawings['privacy'] as Drawn)).toContain(`<p>${text}</p>`);
+  expect((await draw(content, drawings['privacy'] as Drawn)).html).toContain(`<p>${text}</p>`);
+});
+
+test('the estimator is a step away from the top of its page', async () => {
+  const pricing = await filled(rich, drawings['pricing'] as Drawn);
+  expect(pricing).toMatch(/<a [^>]*href="#estimate"[^>]*>Estimate your cost/);
+  expect(pricing).toContain('id="estimate"');
 });
 
 test('each package is asked about by its name, and projects begin below the title of their page', async () => {

@@ -88,8 +88,9 @@ describe('the page of a project', () => {
     openAt('/projects/lake-house');
     expect(screen.getByRole('heading', { level: 1, name: 'Lake house' })).toBeVisible();
     expect(screen.getByText('Mysuru, Karnataka', { selector: 'h1 + p' })).toBeVisible();
+    expect(screen.getByText('In progress, 60 % built so far', { selector: 'p' })).toBeVisible();
+    expect(document.querySelector('dl')?.parentElement?.querySelector('progress')?.value).toBe(60);
     expect(facts()).toEqual([
-      ['Status', 'In progress, 60 % built'],
       ['Built-up area', '1,24,000 sq ft'],
       ['Floors', '2'],
       ['Started', 'November 2024'],
@@ -107,6 +108,11 @@ describe('the page of a project', () => {
         { position: 3, name: 'Lake house', item: 'https://bricks.example/projects/lake-house' },
       ],
     });
+  });
+
+  test('says the status of one that is not being built', () => {
+    renderAt('/', <CaseStudy project={{ ...project, status: 'on_hold' }} />);
+    expect(facts()[0]).toEqual(['Status', 'On hold']);
   });
 
   test('leaves out the status of one that has a month of completion', () => {
@@ -155,6 +161,17 @@ test('photos stand under their stage, and say what they show', () => {
   ]);
   const captions = [...document.querySelectorAll('figcaption')].map(({ textContent }) => textContent);
   expect(captions).toEqual(['The pit']);
+});
+
+test('the cover is left out beside other photos of its stage', () => {
+  const wall = { id: 'c', caption: 'The wall', is_visualisation: false, width: 900, height: 600 };
+  const [first, last] = project.stages as [(typeof project.stages)[0], (typeof project.stages)[0]];
+  const stages = [first, { ...last, photos: [...last.photos, wall] }];
+  const alts = () => screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
+  const { rerender } = render(<StagePhotos project={{ ...project, stages, cover: 'b' }} />);
+  expect(alts()).toEqual(['The pit', 'The wall']);
+  rerender(<StagePhotos project={{ ...project, stages, cover: 'a' }} />);
+  expect(alts()).toEqual(['The pit', 'Finishing', 'The wall']);
 });
 
 test('the line between before and after is moved by a control that says where it is', () => {

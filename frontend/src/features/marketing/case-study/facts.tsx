@@ -7,61 +7,80 @@ import { built } from '@/messages/marketing/portfolio';
 import { Each } from '@/site/each';
 import { Match } from '@/site/match';
 import type { PublicProject } from '@/site/site-content';
-import { digits, grouped, labelled, month } from '@/site/site-text';
+import { digits, grouped, month } from '@/site/site-text';
 import type { Slots } from '@/site/slot';
 import { When } from '@/site/when';
+import { Progress } from '../portfolio/project-card';
+
+const statusFact = (status: keyof typeof STATUS_LABEL) => <Fact term={t.status}>{STATUS_LABEL[status]}</Fact>;
+
+const UNDATED = {
+  planning: statusFact('planning'),
+  on_hold: statusFact('on_hold'),
+  handed_over: statusFact('handed_over'),
+  completed: statusFact('completed'),
+  cancelled: statusFact('cancelled'),
+};
 
 /** Known facts of a project; missing ones are left out. */
 export function Facts({ project }: { project: Slots<PublicProject> }) {
   const { status, built_up_area_sqft, floors, started_on, completed_on, progress_percent, people } = project;
   return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        columnGap: 4,
-        rowGap: 3,
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
-        // Five fill one row, six two rows of three.
-        '&:has(> :nth-of-type(5):last-of-type)': { gridTemplateColumns: { sm: 'repeat(5, 1fr)' } },
-        '&:has(> :nth-of-type(6):last-of-type)': { gridTemplateColumns: { sm: 'repeat(3, 1fr)' } },
-        m: 0,
-        pb: { xs: 3, md: 4 },
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      {/* The month of completion says that a project is completed. */}
-      <When
-        value={completed_on}
-        otherwise={
-          <Fact term={t.status}>
-            {labelled(status, STATUS_LABEL)}
-            <Match value={status} cases={{ in_progress: built(digits(progress_percent)) }} />
-          </Fact>
-        }
+    <>
+      <Match
+        value={status}
+        cases={{
+          in_progress: (
+            <Box sx={{ mb: { xs: 3, md: 4 } }}>
+              <Box component="p" sx={{ typography: 'h3', m: 0 }}>
+                {STATUS_LABEL.in_progress}
+                {built(digits(progress_percent))}
+              </Box>
+              <Progress percent={progress_percent} />
+            </Box>
+          ),
+        }}
+      />
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          columnGap: 4,
+          rowGap: 3,
+          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
+          // Five fill one row, six two rows of three.
+          '&:has(> :nth-of-type(5):last-of-type)': { gridTemplateColumns: { sm: 'repeat(5, 1fr)' } },
+          '&:has(> :nth-of-type(6):last-of-type)': { gridTemplateColumns: { sm: 'repeat(3, 1fr)' } },
+          m: 0,
+          pb: { xs: 3, md: 4 },
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
       >
-        {() => null}
-      </When>
-      <When value={built_up_area_sqft}>
-        {(area) => <Fact term={t.builtUpArea}>{t.sqFt(grouped(area))}</Fact>}
-      </When>
-      <When value={floors}>{(count) => <Fact term={t.floors}>{digits(count)}</Fact>}</When>
-      <When value={started_on}>{(day) => <Fact term={t.started}>{month(day)}</Fact>}</When>
-      <When value={completed_on}>{(day) => <Fact term={t.completed}>{month(day)}</Fact>}</When>
-      <Each of={people} as="person">
-        {({ full_name, part }, { index }) => (
-          <Match
-            key={`${index} ${full_name}`}
-            value={part}
-            cases={{
-              manager: <Fact term={t.projectManager}>{full_name}</Fact>,
-              engineer: <Fact term={t.siteEngineer}>{full_name}</Fact>,
-            }}
-          />
-        )}
-      </Each>
-    </Box>
+        {/* The month of completion says that a project is completed, the bar above that it is being built. */}
+        <When value={completed_on} otherwise={<Match value={status} cases={UNDATED} />}>
+          {() => null}
+        </When>
+        <When value={built_up_area_sqft}>
+          {(area) => <Fact term={t.builtUpArea}>{t.sqFt(grouped(area))}</Fact>}
+        </When>
+        <When value={floors}>{(count) => <Fact term={t.floors}>{digits(count)}</Fact>}</When>
+        <When value={started_on}>{(day) => <Fact term={t.started}>{month(day)}</Fact>}</When>
+        <When value={completed_on}>{(day) => <Fact term={t.completed}>{month(day)}</Fact>}</When>
+        <Each of={people} as="person">
+          {({ full_name, part }, { index }) => (
+            <Match
+              key={`${index} ${full_name}`}
+              value={part}
+              cases={{
+                manager: <Fact term={t.projectManager}>{full_name}</Fact>,
+                engineer: <Fact term={t.siteEngineer}>{full_name}</Fact>,
+              }}
+            />
+          )}
+        </Each>
+      </Box>
+    </>
   );
 }
 

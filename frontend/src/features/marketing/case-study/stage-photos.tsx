@@ -5,14 +5,15 @@ import type { Stage } from '@/api/generated/model/stage';
 import { STAGE } from '@/components/words/project-words';
 import { Each } from '@/site/each';
 import type { PublicProject } from '@/site/site-content';
+import { lacking } from '@/site/site-lists';
 import { digits, labelled, whether } from '@/site/site-text';
 import type { Slots } from '@/site/slot';
 import { When } from '@/site/when';
 import { DRAWN, drawn } from '../drawn';
 import { sizedSources } from '../photo';
 
-/** The photos of a project, stage by stage as it was built. */
-export function StagePhotos({ project: { slug, stages } }: { project: Slots<PublicProject> }) {
+/** The photos of a project, stage by stage as it was built. The cover, shown at the top, is left out beside others. */
+export function StagePhotos({ project: { slug, stages, cover } }: { project: Slots<PublicProject> }) {
   return (
     <Each of={stages} as="part">
       {({ stage, photos }) => (
@@ -52,12 +53,29 @@ export function StagePhotos({ project: { slug, stages } }: { project: Slots<Publ
               '& > :first-of-type:nth-last-of-type(odd) img': { aspectRatio: { sm: '16 / 9' } },
             }}
           >
-            <Each of={photos} as="photo">
-              {(photo) => <Photo key={photo.id} slug={slug} stage={stage} photo={photo} />}
-            </Each>
+            <When
+              value={lacking(photos, 'id', cover)}
+              otherwise={<Photos slug={slug} stage={stage} photos={photos} />}
+            >
+              {(others) => <Photos slug={slug} stage={stage} photos={others} />}
+            </When>
           </Box>
         </Box>
       )}
+    </Each>
+  );
+}
+
+interface PhotosProps {
+  slug: Slots<string>;
+  stage: Slots<Stage>;
+  photos: Slots<readonly PublicPhoto[]>;
+}
+
+function Photos({ slug, stage, photos }: PhotosProps) {
+  return (
+    <Each of={photos} as="photo">
+      {(photo) => <Photo key={photo.id} slug={slug} stage={stage} photo={photo} />}
     </Each>
   );
 }

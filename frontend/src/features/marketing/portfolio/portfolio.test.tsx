@@ -59,7 +59,7 @@ test('a card says what it is, where and how far', () => {
   expect(picture?.getAttribute('srcset')).toMatch(
     /\?w=320 320w, .*\?w=640 640w, .*\?w=960 960w, .*\?w=1600 1600w$/,
   );
-  expect(tower).toHaveTextContent('In progress, 45 % built');
+  expect(tower).toHaveTextContent('In progress, 45 % built so far');
   expect(tower?.querySelector('progress')?.value).toBe(45);
   expect(farm).toHaveTextContent('Planning');
   expect(farm?.querySelector('img')).toBeNull();

@@ -85,9 +85,6 @@ export function Portfolio() {
       <Box component="h2" sx={{ position: 'absolute', clipPath: 'inset(50%)', m: 0 }}>
         {t.portfolioTitle}
       </Box>
-      <Box component="p" sx={{ m: 0, mb: 2, color: 'text.secondary' }}>
-        {t.portfolioLead}
-      </Box>
       <TypeFilter projects={all} chosen={chosen} />
       <ProjectList>
         <Each of={shownOf(site.portfolio)} as="shown">
@@ -106,6 +103,9 @@ export function Portfolio() {
         sx={{ typography: 'body2', color: 'text.secondary', m: 0, mt: hasStatus ? 3 : 0, outline: 0 }}
       >
         {hasStatus ? t.countOf(shownOf(all).length, all.length) : null}
+      </Box>
+      <Box component="p" sx={{ typography: 'body2', m: 0, mt: 3, color: 'text.secondary' }}>
+        {t.portfolioNote}
       </Box>
       <When value={site.has_more_projects}>{() => <OlderProjects known={all} onLoaded={add} />}</When>
     </Container>

@@ -112,8 +112,8 @@ function Standing({
   );
 }
 
-/** Said in words beside it. */
-function Progress({ percent }: { percent: Slots<number> }) {
+/** The built share as a bar; the words beside it say the same. */
+export function Progress({ percent }: { percent: Slots<number> }) {
   const bar = { bgcolor: 'secondary.main', borderRadius: 999 };
   return (
     <Box

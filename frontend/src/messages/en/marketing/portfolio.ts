@@ -1,5 +1,5 @@
 // project-card
-export const built = (digits: string) => `, ${digits} % built`;
+export const built = (digits: string) => `, ${digits} % built so far`;
 export const area = (squareFeet: string) => ` · ${squareFeet} sq ft`;
 export const completedIn = (day: string) => `Completed in ${day}`;
 

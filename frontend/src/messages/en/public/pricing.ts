@@ -16,6 +16,7 @@ export const pricing = 'Pricing';
 export const pricingTitle = 'A price you can read line by line';
 export const pricingLead =
   'Start from a rate by the square foot, see a range for your own plot, and after a site visit get a written price, split by stage, in rupees and with GST shown separately.';
+export const estimateYourCost = 'Estimate your cost';
 export const packages = 'Packages';
 export const packagesTitle = 'What a square foot costs';
 export const packagesLead =

@@ -7,7 +7,7 @@ export const ourProjects = 'Our Projects';
 export const whatWeBuild = 'What we build';
 export const projectsLead = 'From a single house to a block of flats that makes its own electricity.';
 export const portfolioTitle = 'Completed and under construction';
-export const portfolioLead = 'Shown with the consent of our clients.';
+export const portfolioNote = 'Shown with the consent of our clients.';
 
 // the list
 export const countOf = (shown: number, all: number) =>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 export const pageTitle = (name: string) => `About Us — ${name}`;
 export const pageDescription = 'Who we are, how we check quality on our sites, and what you can hold us to.';
 export const beforePour = 'Before the pour';
@@ -9,18 +11,6 @@ export const duringPourText =
 export const beforePlaster = 'Before plaster';
 export const beforePlasterText =
   'Walls are checked by line and level. Pipes stand under pressure overnight, circuits are tested one by one, and each wall is photographed before it is closed.';
-export const sayItInNumbers = 'Say it in numbers';
-export const sayItInNumbersText =
-  'Scope, quantities, dates and prices are written down before work starts, and changed only in writing.';
-export const diaryEveryDay = 'A diary, every working day';
-export const diaryEveryDayText =
-  'The engineer writes down each day what was done, by whom and with what, and adds photos. You can read it at any time.';
-export const oneResponsiblePerson = 'One person answers to you';
-export const oneResponsiblePersonText =
-  'Your project manager answers for dates, quality and changes. An engineer runs the work on site. You have the names and phone numbers of both.';
-export const badNewsFirst = 'Bad news first';
-export const badNewsFirstText =
-  'Rain, late material and changed drawings happen. We tell you about a delay as soon as we know of it, with the reason and our plan.';
 export const you = 'You';
 export const youText =
   'Accept each milestone or send it back with a question. Nothing is counted as finished without you.';
@@ -31,7 +21,6 @@ export const projectManager = 'Project manager';
 export const projectManagerText =
   'Checks the submitted work, certifies it, and answers to you for dates, quality and changes.';
 export const office = 'Office';
-export const officeText = 'Design, estimating, purchasing and accounts. Every invoice names its milestone.';
 export const yourPrice = 'Your price';
 export const yourPriceText =
   'Split by stage, in rupees, with GST shown separately. A change is priced before it is built.';
@@ -41,6 +30,9 @@ export const yourPaymentsText =
 export const yourRecord = 'Your record';
 export const yourRecordText =
   'Drawings, permits, test reports, photos and daily entries. You can read them at any time while we build.';
+export const delays = 'Delays';
+export const delaysText =
+  'Rain, late material and changed drawings happen. We tell you about a delay as soon as we know of it, with the reason and our plan.';
 export const afterHandover = 'After handover';
 export const afterHandoverText =
   'Part of the price stays with you until the defect-liability period is over.';
@@ -56,18 +48,17 @@ export const ourClientsText =
   'Our clients are families building a home, owners extending or renovating one, and developers who want a single firm to answer for the result.';
 export const ownPeopleText =
   'Design, estimating, site work and handover are done by our own people. Specialists we bring in work under our contract and our checks, so we alone are responsible to you.';
-export const oneRecordText =
-  'Everyone on a project works from the same record: client, engineer, project manager and office. You see it in your account on this site.';
 export const howWeCheckQuality = 'How we check quality';
 export const qualityTitle = 'Checked before it is covered';
 export const qualityLead =
   'The parts that make a house last are covered within days. So someone other than the person who did the work checks it, in writing, before the next trade begins.';
-export const howWeWork = 'How we work';
-export const rulesTitle = 'Four rules we keep on every site';
 export const whoDoesWhat = 'Who does what';
 export const rolesTitle = 'Three people check each milestone';
-export const rolesLead =
-  'The engineer submits finished work, the project manager certifies it, and you accept it or send it back.';
+export const rolesLead = 'You have the names and phone numbers of your engineer and your project manager.';
+export const namesText = (link: ReactNode) => (
+  <>The page of each project names those who agreed to be named. {link}</>
+);
+export const seeOurProjects = 'See our projects';
 export const inWriting = 'In writing';
 export const whatYouCanHoldUsTo = 'What you can hold us to';
 export const theCompany = 'The company';
