@@ -10,18 +10,15 @@ import { FirstCallMark, FollowUpMark } from '../marks';
 
 const joined = (...facts: (string | false | undefined)[]): string => facts.filter(Boolean).join(' · ');
 
-const CLAIM = { zIndex: 1, flexShrink: 0, minHeight: { xs: 44, sm: 30 }, mt: { xs: -0.25, sm: 0 } } as const;
+const CLAIM = { zIndex: 1, ml: 'auto', minHeight: { xs: 44, sm: 30 } } as const;
 
 export function cardOf(lead: LeadSummary): CardContent {
   const { id, code, full_name, city, project_type, owner, estimated_value_paise: value } = lead;
   return {
     head: (
-      <>
-        <Typography variant="caption" color="textSecondary" noWrap sx={{ flexGrow: 1 }}>
-          {joined(code, city)}
-        </Typography>
-        <ClaimButton lead={lead} size="small" variant="outlined" sx={CLAIM} />
-      </>
+      <Typography variant="caption" color="textSecondary" noWrap sx={{ flexGrow: 1 }}>
+        {joined(code, city)}
+      </Typography>
     ),
     title: full_name,
     to: leadPath(id),
@@ -32,6 +29,7 @@ export function cardOf(lead: LeadSummary): CardContent {
       <>
         <FirstCallMark lead={lead} />
         <FollowUpMark lead={lead} />
+        <ClaimButton lead={lead} size="small" variant="outlined" sx={CLAIM} />
       </>
     ),
   };
