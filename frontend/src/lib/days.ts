@@ -1,5 +1,6 @@
 import * as t from '@/messages/dates';
 import { locale } from '@/messages/locale';
+import { asSep } from './dates';
 
 const DAY_MS = 86_400_000;
 
@@ -29,7 +30,7 @@ export const isDay = (text: string): boolean => timeOf(text) !== null;
 /** `12 Nov 2026` of a calendar day; null when there is none. */
 export function formatOn(day: string | null | undefined): string | null {
   const time = day ? timeOf(day) : null;
-  return time === null ? null : format.format(time);
+  return time === null ? null : asSep(format.format(time));
 }
 
 /** Days from one day to another: negative when the other is earlier, null when one is no day. */

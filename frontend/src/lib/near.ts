@@ -1,6 +1,6 @@
 import * as t from '@/messages/dates';
 import { locale } from '@/messages/locale';
-import { formatDay, formatTime } from './dates';
+import { asSep, formatDay, formatTime } from './dates';
 
 const dayFormat = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
@@ -24,7 +24,7 @@ export function formatDayNear(instant: string | null | undefined, now: Date = ne
   const day = formatDay(instant);
   if (!instant || day === null) return null;
   const isThisYear = formatDay(now.toISOString())?.slice(-4) === day.slice(-4);
-  return isThisYear ? dayFormat.format(new Date(instant)) : day;
+  return isThisYear ? asSep(dayFormat.format(new Date(instant))) : day;
 }
 
 /** The same of a day: `2026-11-12`. */

@@ -1,3 +1,4 @@
+import { asSep } from '@/lib/dates';
 import { locale } from '@/messages/locale';
 
 interface Step {
@@ -24,12 +25,16 @@ function isMonth({ from, to }: Step): boolean {
 
 /** `12 Nov`, `9 – 15 Nov` or `Nov 2026`: below a column of a chart. */
 export const axisText = (step: Step): string =>
-  isMonth(step)
-    ? monthOnly.format(dateOf(step.from))
-    : inAxis.formatRange(dateOf(step.from), dateOf(step.to));
+  asSep(
+    isMonth(step)
+      ? monthOnly.format(dateOf(step.from))
+      : inAxis.formatRange(dateOf(step.from), dateOf(step.to)),
+  );
 
 /** The same with the year. */
 export const stepText = (step: Step): string =>
-  isMonth(step)
-    ? monthOnly.format(dateOf(step.from))
-    : inTable.formatRange(dateOf(step.from), dateOf(step.to));
+  asSep(
+    isMonth(step)
+      ? monthOnly.format(dateOf(step.from))
+      : inTable.formatRange(dateOf(step.from), dateOf(step.to)),
+  );

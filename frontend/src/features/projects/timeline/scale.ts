@@ -1,3 +1,4 @@
+import { asSep } from '@/lib/dates';
 import { daysBetween } from '@/lib/days';
 import { locale } from '@/messages/locale';
 
@@ -38,7 +39,7 @@ const firstOf = (month: number): string =>
 /** `27 Mar`, or `13 Jan 2027` where the year is another than that of the day before it in the list. */
 export function dayLabel(day: string, before: string): string {
   const year = day.slice(0, 4);
-  const label = DAY.format(new Date(day));
+  const label = asSep(DAY.format(new Date(day)));
   return year === before.slice(0, 4) ? label : `${label} ${year}`;
 }
 
@@ -46,7 +47,7 @@ export function dayLabel(day: string, before: string): string {
 const labelOf = (month: number, step: number, isFirst: boolean): string => {
   const year = String(Math.floor(month / YEAR));
   if (step >= YEAR) return year;
-  const name = MONTH.format(new Date(firstOf(month)));
+  const name = asSep(MONTH.format(new Date(firstOf(month))));
   return isFirst || month % YEAR === 0 ? `${name} ${year}` : name;
 };
 

@@ -58,7 +58,7 @@ export const TicketActions = ({ ticket, watching }: TicketActionsProps) => (
     role="group"
     aria-label={t.actions}
     sx={{
-      gap: 1,
+      gap: { xs: 0.75, sm: 1 },
       alignItems: 'center',
       flexWrap: 'wrap',
       mb: 2,
@@ -69,7 +69,7 @@ export const TicketActions = ({ ticket, watching }: TicketActionsProps) => (
   >
     <StatusControl ticket={ticket} />
     {/* The menu stays in the line of the button. */}
-    <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+    <Stack direction="row" sx={{ gap: 0.5, mr: -1, alignItems: 'center' }}>
       {ticket.can.includes('watch') && (
         <Button
           variant="outlined"
