@@ -4,6 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import * as t from '@/messages/components/charts';
+import { SERIES } from '@/theme/series';
 import { FoldButton } from '../fold-button';
 import { visuallyHidden } from '../layout/visually-hidden';
 
@@ -14,6 +15,8 @@ export interface FigureRow {
   cells: readonly string[];
   /** Length of the bar under the label, from 0 to 1 for the longest; without it there is none. */
   part?: number;
+  /** Share of the bar, from 0 to 1, that is of a second series. */
+  second?: number;
   /** Colour of the bar. */
   colour?: 'primary' | 'warning' | 'error';
   /** The address of the rows behind the figures. */
@@ -58,7 +61,7 @@ interface LabelProps {
 
 /** The label of a row: a button that limits the list below, a link to the rows behind it, or a text. */
 function Label({ row, chosen, onChoose }: LabelProps) {
-  const { key, label, part, colour = 'warning', to } = row;
+  const { key, label, part, second = 0, colour = 'warning', to } = row;
   const content = (
     <>
       <span>{label}</span>
@@ -74,7 +77,15 @@ function Label({ row, chosen, onChoose }: LabelProps) {
             borderTop: 4,
             borderColor: key === chosen ? 'primary.main' : `${colour}.main`,
           }}
-        />
+        >
+          {second > 0 && (
+            <Box
+              component="span"
+              style={{ width: `${second * 100}%` }}
+              sx={{ display: 'block', ml: 'auto', mt: '-4px', borderTop: 4, borderColor: SERIES.second }}
+            />
+          )}
+        </Box>
       )}
     </>
   );

@@ -17,6 +17,15 @@ import { STATUS } from './words';
 const MIDDLE = '@container (min-width: 480px)';
 const WIDE = '@container (min-width: 860px)';
 
+/** The value at the end of the line of facts; with room it has a column. */
+const WORTH = {
+  gridArea: 'facts',
+  justifySelf: 'end',
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  [MIDDLE]: { gridArea: 'worth' },
+} as const;
+
 interface LeadRowProps {
   lead: LeadSummary;
   /** Mark that the heading of the list names. */
@@ -48,46 +57,54 @@ function LeadRow({ lead, named }: LeadRowProps) {
         columnGap: { xs: 0.5, sm: 2 },
         alignItems: 'center',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
-        gridTemplateAreas: '"name actions" "marks marks"',
+        gridTemplateAreas: '"name actions" "facts facts" "marks marks"',
         py: 1,
         borderTop: 1,
         borderColor: 'divider',
         '&:first-of-type': { borderTop: 0, pt: 0 },
         '&:last-of-type': { pb: 0 },
-        [MIDDLE]: { gridTemplateAreas: '"name actions" "marks actions"' },
+        [MIDDLE]: {
+          gridTemplateColumns: 'minmax(0, 1fr) 4rem 7.75rem',
+          gridTemplateAreas: '"name worth actions" "marks worth actions"',
+        },
         [WIDE]: {
           py: 0.25,
-          gridTemplateColumns: 'minmax(0, 1fr) 25rem 7.75rem',
-          gridTemplateAreas: '"name marks actions"',
+          gridTemplateColumns: 'minmax(0, 1fr) 24rem 4rem 7.75rem',
+          gridTemplateAreas: '"name marks worth actions"',
         },
       }}
     >
       <Box
         sx={{
-          gridArea: 'name',
-          display: 'flex',
-          minWidth: 0,
-          columnGap: 1,
-          flexWrap: 'wrap',
-          alignItems: 'baseline',
+          display: 'contents',
+          '& > a': { gridArea: 'name' },
+          // Beside the facts is room for the value.
+          '& > span': { gridArea: 'facts', pr: 7.5 },
+          [MIDDLE]: {
+            gridArea: 'name',
+            display: 'flex',
+            minWidth: 0,
+            columnGap: 1,
+            flexWrap: 'wrap',
+            alignItems: 'baseline',
+            '& > span': { pr: 0 },
+          },
         }}
       >
         <Link
           component={RouterLink}
           to={leadPath(id)}
-          sx={{ fontWeight: 600, py: 0.5, overflowWrap: 'anywhere' }}
+          sx={{ fontWeight: 600, py: { xs: 1.25, sm: 0.5 }, overflowWrap: 'anywhere' }}
         >
           {full_name}
         </Link>
-        <Facts
-          facts={[
-            code,
-            project_type && TYPE[project_type],
-            city,
-            value !== undefined && formatPaiseShort(value),
-          ]}
-        />
+        <Facts facts={[code, project_type && TYPE[project_type], city]} />
       </Box>
+      {value !== undefined && (
+        <Box component="span" sx={WORTH}>
+          {formatPaiseShort(value)}
+        </Box>
+      )}
       <Box
         sx={{
           gridArea: 'marks',
@@ -122,6 +139,7 @@ function LeadRow({ lead, named }: LeadRowProps) {
           display: 'flex',
           alignItems: 'center',
           justifyContent: 'end',
+          my: { xs: -0.75, sm: 0 },
           // The sign in the last link ends where the row ends.
           '& > a:last-child': { mr: -1.5 },
         }}

@@ -23,6 +23,7 @@ import { may } from '@/config/roles';
 import { ago } from '@/lib/ago';
 import { formatMoment } from '@/lib/dates';
 import { noteVisit } from '@/lib/last-visit';
+import { wholeRupees } from '@/lib/whole-rupees';
 import * as t from '@/messages/dashboard/news';
 import { bellStore } from './bell-store';
 
@@ -111,7 +112,7 @@ function Piece({ item, onFollow }: { item: Notification; onFollow: () => void })
         className="title"
         sx={{ fontWeight: item.read ? 500 : 650, overflowWrap: 'anywhere' }}
       >
-        {item.title}
+        {wholeRupees(item.title)}
       </Typography>
       <Typography
         component="span"
@@ -119,7 +120,7 @@ function Piece({ item, onFollow }: { item: Notification; onFollow: () => void })
         color="textSecondary"
         sx={{ gridRow: 2, overflowWrap: 'anywhere' }}
       >
-        {item.message}
+        {wholeRupees(item.message)}
       </Typography>
       <Typography component="span" variant="body2" color="textSecondary">
         {ago(item.timestamp)}

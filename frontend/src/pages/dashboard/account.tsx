@@ -5,6 +5,7 @@ import type { MetaFunction } from 'react-router';
 import { useGetMe } from '@/api/generated/auth/auth';
 import { keepUser } from '@/app/session-store';
 import { ErrorState } from '@/components/error-state';
+import { dense } from '@/components/form/dense';
 import { PageTitle } from '@/components/page-title';
 import { Panel } from '@/components/panel';
 import { privateMeta } from '@/config/seo';
@@ -38,7 +39,7 @@ function Account() {
     );
   }
   return (
-    <Stack sx={{ gap: 3 }}>
+    <Stack sx={{ gap: 3, ...dense }}>
       <Panel title={t.profile} text={t.profileText}>
         <Profile user={user} facts={<AccountFacts user={user} />} />
       </Panel>

@@ -7,8 +7,8 @@ export interface Comparison {
   before: string;
 }
 
-/** A greater increase has no percentage: `+700 %` of 2 says less than the two figures. */
-const MOST_PERCENT = 200;
+/** A greater increase has no percentage: `+7000 %` says less than the two figures. */
+const MOST_PERCENT = 999;
 
 /** The change in percent. */
 export function comparison(

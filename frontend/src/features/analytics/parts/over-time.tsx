@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import { Suspense, useId, useState } from 'react';
 import { ColumnChart } from '@/components/charts/column-chart';
 import { FigureTable } from '@/components/charts/figure-table';
 import { FoldButton } from '@/components/fold-button';
 import * as t from '@/messages/analytics';
-import { SERIES } from '@/theme/series';
+import type { SERIES } from '@/theme/series';
+import { Key } from './key';
 import { axisText, stepText } from './steps';
 
 interface Line {
@@ -35,19 +35,7 @@ export function OverTime({ title, steps, lines, shortOf, textOf }: OverTimeProps
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Stack component="ul" direction="row" sx={{ gap: 2, m: 0, p: 0, listStyle: 'none', flexWrap: 'wrap' }}>
-        {lines.map(({ key, label, colour }) => (
-          <Stack component="li" key={key} direction="row" sx={{ gap: 0.75, alignItems: 'center' }}>
-            {/* A picture, because paper has no backgrounds. */}
-            <Box component="svg" aria-hidden sx={{ width: 12, height: 12, fill: SERIES[colour] }}>
-              <rect width="12" height="12" rx="3" />
-            </Box>
-            <Box component="span" sx={{ fontSize: '0.875rem' }}>
-              {label}
-            </Box>
-          </Stack>
-        ))}
-      </Stack>
+      <Key lines={lines} />
       <Box aria-hidden sx={{ minWidth: 0, height: HEIGHT }}>
         <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
           <ColumnChart

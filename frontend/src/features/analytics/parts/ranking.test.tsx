@@ -14,7 +14,7 @@ test('each row has a bar in proportion to the longest, and leads to the rows beh
           heads={['Cause', 'Days']}
           rows={[
             { key: 'rain', label: 'Rain', value: 4, cells: ['4'], to: '/rain' },
-            { key: 'power', label: 'Power', value: 1, cells: ['1'] },
+            { key: 'power', label: 'Power', value: 1, second: 0.5, cells: ['1'] },
             { key: 'strike', label: 'Strike', value: 0, cells: ['0'] },
           ]}
         />
@@ -22,8 +22,10 @@ test('each row has a bar in proportion to the longest, and leads to the rows beh
     </ThemeProvider>,
   );
   const table = screen.getByRole('table', { name: 'Delays' });
-  const widths = [...table.querySelectorAll<HTMLElement>('td [aria-hidden]')].map(({ style }) => style.width);
-  expect(widths).toEqual(['100%', '25%', '0%']);
+  const bars = [...table.querySelectorAll<HTMLElement>('td [aria-hidden]')];
+  expect(bars.map(({ style }) => style.width)).toEqual(['100%', '25%', '0%']);
+  const seconds = bars.map(({ firstElementChild }) => (firstElementChild as HTMLElement | null)?.style.width);
+  expect(seconds).toEqual([undefined, '50%', undefined]);
   expect(within(table).getByRole('link', { name: 'Rain' })).toHaveAttribute('href', '/rain');
   expect(within(table).getAllByRole('link')).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import { formatRupees } from '@/lib/money';
 import { formatPaiseShort } from '@/lib/money-short';
 import * as t from '@/messages/analytics';
 import { comparison } from '../parts/comparison';
+import { Key } from '../parts/key';
 import { OverTime } from '../parts/over-time';
 import { Panel } from '../parts/panel';
 import { Panels } from '../parts/panels';
@@ -15,6 +16,11 @@ import { listPath, type Scope, scopeParams } from '../parts/scope';
 import { stepText } from '../parts/steps';
 import { Tiles } from '../parts/tiles';
 import { PAYMENT_AGE } from '../parts/words';
+
+const DUE = [
+  { key: 'requested', label: t.requested, colour: 'first' },
+  { key: 'scheduled', label: t.scheduled, colour: 'second' },
+] as const;
 
 export function Collections({ scope }: { scope: Scope }) {
   const query = useGetCollectionFigures(scopeParams(scope));
@@ -109,6 +115,7 @@ function Figures({ figures, scope }: { figures: CollectionFigures; scope: Scope 
           params={{ ...params, table: 'forecast' }}
           list={all}
         >
+          <Key lines={DUE} />
           <Ranking
             label={t.forecast}
             heads={[t.month, t.requested, t.scheduled]}
@@ -116,6 +123,7 @@ function Figures({ figures, scope }: { figures: CollectionFigures; scope: Scope 
               key: from,
               label: stepText({ from, to }),
               value: requested_paise + scheduled_paise,
+              second: scheduled_paise / (requested_paise + scheduled_paise || 1),
               cells: [formatRupees(requested_paise), formatRupees(scheduled_paise)],
               to: listPath(PAYMENTS, { project, status: 'all', from, to }),
             }))}

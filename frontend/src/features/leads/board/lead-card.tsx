@@ -10,22 +10,25 @@ import { FirstCallMark, FollowUpMark } from '../marks';
 
 const joined = (...facts: (string | false | undefined)[]): string => facts.filter(Boolean).join(' · ');
 
-const CLAIM = { zIndex: 1, flexShrink: 0, minHeight: { xs: 44, sm: 30 }, mt: { xs: -0.25, sm: 0 } } as const;
+const CLAIM = { zIndex: 1, ml: 'auto', flexShrink: 0, minHeight: { xs: 44, sm: 30 } } as const;
 
 export function cardOf(lead: LeadSummary): CardContent {
   const { id, code, full_name, city, project_type, owner, estimated_value_paise: value } = lead;
   return {
     head: (
-      <>
-        <Typography variant="caption" color="textSecondary" noWrap sx={{ flexGrow: 1 }}>
-          {joined(code, city)}
-        </Typography>
-        <ClaimButton lead={lead} size="small" variant="outlined" sx={CLAIM} />
-      </>
+      <Typography variant="caption" color="textSecondary" noWrap sx={{ flexGrow: 1 }}>
+        {joined(code, city)}
+      </Typography>
     ),
     title: full_name,
     to: leadPath(id),
-    facts: joined(project_type && TYPE[project_type], value !== undefined && formatPaiseShort(value)),
+    // The claim has the place of the owner, whom such a lead does not have.
+    facts: (
+      <>
+        {joined(project_type && TYPE[project_type], value !== undefined && formatPaiseShort(value))}
+        <ClaimButton lead={lead} size="small" variant="outlined" sx={CLAIM} />
+      </>
+    ),
     person: owner,
     partOf: t.ownerIs,
     marks: (

@@ -47,7 +47,7 @@ const STYLE = {
     // On a tablet the columns start at the same place in all cards.
     gridTemplateColumns: {
       xs: 'minmax(0, 1fr) auto',
-      sm: 'minmax(0, 1fr) 196px 96px 76px',
+      sm: 'minmax(0, 1fr) 184px 120px 64px',
     },
     '& > :not(.name, .meta)': { gridRow: { sm: '1 / 3' } },
   },
@@ -62,16 +62,15 @@ const STYLE = {
     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1.5 },
     '&:focus-visible::after': FOCUS_RING,
   },
-  // The value ends the line of facts; on a tablet it has the place of the claim.
+  // The value ends the line of facts; on a tablet it has a column.
   '& .meta': {
-    display: 'flex',
+    display: { xs: 'flex', sm: 'contents' },
     columnGap: 1,
     alignItems: 'baseline',
     justifyContent: 'space-between',
-    gridColumn: { xs: '1 / -1', sm: 1 },
+    gridColumn: '1 / -1',
     gridRow: 2,
   },
-  '& .meta:not(:has(~ .claim))': { display: { sm: 'contents' } },
   '& .meta > :not(.worth)': { gridColumn: 1, gridRow: 2 },
   '& .worth': { gridColumn: 4, gridRow: '1 / 3', flexShrink: 0, fontWeight: 600, textAlign: 'right' },
   '& .marks': {
@@ -86,13 +85,13 @@ const STYLE = {
   '& .marks:has(~ .claim)': { gridColumn: { xs: 1, sm: 2 } },
   '& .acts': {
     display: 'flex',
-    justifyContent: 'end',
+    justifyContent: { xs: 'end', sm: 'start' },
     gridColumn: { xs: 2, sm: 3 },
     gridRow: 1,
     m: { xs: '-6px -8px -6px 0', sm: 0 },
   },
   '& .acts a, & button': { zIndex: 1 },
-  '& .claim': { gridColumn: { xs: 2, sm: 4 }, mt: { xs: 1, sm: 0 }, textAlign: 'right' },
+  '& .claim': { gridColumn: { xs: 2, sm: 3 }, justifySelf: 'end', mt: { xs: 1, sm: 0 } },
 } as const;
 
 /** The list on a window too narrow for a table. */

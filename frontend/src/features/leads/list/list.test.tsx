@@ -309,7 +309,7 @@ test('rows under a heading that names them tell the time alone; calls of today a
   const rows = within(screen.getByRole('list', { name: 'Today' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
     expect.stringMatching(/^Person 3.*Call by 11:58 pm/) as string,
-    expect.stringMatching(/^Person 2.*Kochi · ₹85LContactedFollow up 11:59 pm$/) as string,
+    expect.stringMatching(/^Person 2.*Kochi₹85LContactedFollow up 11:59 pm$/) as string,
   ]);
   expect(screen.queryByRole('region', { name: /nclaimed/ })).not.toBeInTheDocument();
 });

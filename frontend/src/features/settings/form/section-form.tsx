@@ -17,6 +17,7 @@ import type { SettingsSection } from '@/api/generated/model/settingsSection';
 import { queryClient } from '@/app/query-client';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { ConflictNotice, type FieldWords } from '@/components/form/conflict-notice';
+import { dense } from '@/components/form/dense';
 import { FormBody } from '@/components/form/form-body';
 import type { Rules } from '@/components/form/use-ruled-form';
 import { useVersionedForm } from '@/components/form/use-versioned-form';
@@ -132,6 +133,7 @@ function Editor<Value, In extends FieldValues, Out>(props: SectionFormProps<Valu
       </Typography>
       <FormBody
         busy={save.isPending}
+        sx={dense}
         onSubmit={versioned.submit(
           (data, { headers }) => {
             const asks = question?.(entity.value, data);

@@ -58,26 +58,31 @@ export const TicketActions = ({ ticket, watching }: TicketActionsProps) => (
     role="group"
     aria-label={t.actions}
     sx={{
-      gap: 1,
+      gap: { xs: 0.75, sm: 1 },
       alignItems: 'center',
       flexWrap: 'wrap',
       mb: 2,
-      '& > .MuiButton-root': { minHeight: { xs: 44, md: 40 } },
+      '& .MuiButton-root': { minHeight: { xs: 44, md: 40 } },
+      // A phone has room for the words of a button.
+      '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
     }}
   >
     <StatusControl ticket={ticket} />
-    {ticket.can.includes('watch') && (
-      <Button
-        variant="outlined"
-        startIcon={<WatchIcon />}
-        aria-pressed={ticket.is_watching}
-        loading={watching.isBusy}
-        onClick={watching.toggle}
-      >
-        {ticket.is_watching ? t.watching : t.watch}
-      </Button>
-    )}
-    <More ticket={ticket} />
+    {/* The menu stays in the line of the button. */}
+    <Stack direction="row" sx={{ gap: 0.5, mr: -1, alignItems: 'center' }}>
+      {ticket.can.includes('watch') && (
+        <Button
+          variant="outlined"
+          startIcon={<WatchIcon />}
+          aria-pressed={ticket.is_watching}
+          loading={watching.isBusy}
+          onClick={watching.toggle}
+        >
+          {ticket.is_watching ? t.watching : t.watch}
+        </Button>
+      )}
+      <More ticket={ticket} />
+    </Stack>
   </Stack>
 );
 

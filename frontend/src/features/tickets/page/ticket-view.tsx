@@ -65,7 +65,7 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
         columnGap: 4,
         rowGap: 2.5,
         alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 296px' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
         gridTemplateRows: { lg: 'auto auto 1fr' },
       }}
     >

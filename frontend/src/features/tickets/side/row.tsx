@@ -13,10 +13,11 @@ export function Row({ label, children }: RowProps) {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: '104px minmax(0, 1fr)',
+        gridTemplateColumns: '80px minmax(0, 1fr)',
         gap: 1,
         minHeight: 36,
-        alignItems: 'center',
+        alignContent: 'center',
+        alignItems: 'baseline',
       }}
     >
       <Typography component="dt" variant="body2" color="textSecondary">

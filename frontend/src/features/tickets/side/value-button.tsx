@@ -9,6 +9,7 @@ export function ValueButton({ children, ...button }: ButtonBaseProps) {
       sx={{
         maxWidth: '100%',
         minHeight: 32,
+        verticalAlign: 'baseline',
         ml: -1,
         px: 1,
         borderRadius: 1,
