@@ -41,6 +41,19 @@ const checksOf = (state: SystemState): readonly Check[] => [
   { term: t.version, fact: state.version },
 ];
 
+/** A press selects the whole command. */
+const COMMAND = {
+  display: 'block',
+  width: 'fit-content',
+  mt: 0.75,
+  px: 1,
+  py: 0.5,
+  borderRadius: 1,
+  bgcolor: 'action.hover',
+  color: 'text.primary',
+  userSelect: 'all',
+} as const;
+
 /** The facts of the system, one in a row; a concern stands below the fact that it is about. */
 export function Checks({ state }: { state: SystemState }) {
   return (
@@ -78,6 +91,11 @@ export function Checks({ state }: { state: SystemState }) {
               {found.map((it) => (
                 <Typography key={it} role="alert" variant="body2" sx={{ color: 'warning.main' }}>
                   {t.concerns[it]}
+                  {t.commands[it] && (
+                    <Box component="code" sx={COMMAND}>
+                      {t.commands[it]}
+                    </Box>
+                  )}
                 </Typography>
               ))}
             </Box>

@@ -62,10 +62,11 @@ test('concerns say what to do, and a backup that was never recorded is named', a
   open();
   const alerts = await screen.findAllByRole('alert');
   expect(alerts.map(({ textContent }) => textContent)).toEqual([
-    'No backup was recorded in the last 36 hours. Copy the database, the files and the secret key, then run “plumbline backup record”.',
+    'No backup was recorded in the last 36 hours. Copy the database, the files and the secret key, then run on the server:plumbline backup record',
     'Some background jobs failed and are no longer retried. Fix the cause, then try them again.',
     'Background jobs have waited for more than 10 minutes. If their number does not fall, look at the log of the server.',
   ]);
+  expect(screen.getByText('plumbline backup record')).toHaveProperty('tagName', 'CODE');
   expect(screen.getByText('None recorded')).toBeVisible();
   // The row of each has the mark.
   expect(screen.getAllByText('Needs attention')).toHaveLength(2);

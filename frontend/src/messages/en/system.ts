@@ -13,8 +13,12 @@ export const concerns = {
   late_jobs:
     'Background jobs have waited for more than 10 minutes. If their number does not fall, look at the log of the server.',
   no_backup:
-    'No backup was recorded in the last 36 hours. Copy the database, the files and the secret key, then run “plumbline backup record”.',
+    'No backup was recorded in the last 36 hours. Copy the database, the files and the secret key, then run on the server:',
 } as const;
+/** Commands that end a concern, as they are typed. */
+export const commands: Partial<Record<keyof typeof concerns, string>> = {
+  no_backup: 'plumbline backup record',
+};
 export const facts = 'State of the system';
 export const version = 'Version';
 export const database = 'Database';
