@@ -7,20 +7,25 @@ export interface Comparison {
   before: string;
 }
 
-/** A greater increase has no percentage: `+7000 %` says less than the two figures. */
+/** Fewer than these have no percentage: from 1 to 3 is 2 more, and `200 %` says less. */
+const FEW = 10;
+
+/** A greater change has no percentage either. */
 const MOST_PERCENT = 999;
 
-/** The change in percent. */
+/** The change in percent, or as a figure where percentages mislead. */
 export function comparison(
   now: number,
   before: number,
   textOf: (figure: number) => string = String,
 ): Comparison {
-  const percent = before === 0 ? 0 : Math.round((Math.abs(now - before) / before) * 100);
-  const isMore = now > before;
-  const says = percent > 0 && !(isMore && percent > MOST_PERCENT);
+  const difference = Math.abs(now - before);
+  const percent = Math.round((difference / before) * 100);
+  const isFigure = before < FEW || percent > MOST_PERCENT;
+  const says = isFigure ? difference > 0 : percent > 0;
+  const amount = isFigure ? textOf(difference) : t.percent(String(percent));
   return {
-    ...(says && { change: { isMore, amount: t.percent(String(percent)) } }),
+    ...(says && { change: { isMore: now > before, amount } }),
     before: t.was(textOf(before)),
   };
 }
