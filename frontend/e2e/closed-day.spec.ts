@@ -88,6 +88,6 @@ test('a manager opens a closed day, and a refused entry is filed for it', async 
 
   // The feed and the calendar of the manager hear of it by themselves.
   await expect(desk.getByRole('article', { name: named(closed) }).getByText('Footing cast')).toBeVisible();
-  await expect(desk.getByRole('button', { name: `${named(closed)}: filed` })).toBeVisible();
+  await expect(desk.getByRole('button', { name: `${named(closed)}: waiting for approval` })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Outbox/ })).toHaveCount(0);
 });
