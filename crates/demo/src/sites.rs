@@ -123,13 +123,13 @@ pub(crate) const SITES: [DemoProject; 6] = [
                 Stage::Finishing,
                 "Fins keep the morning sun out of the consulting rooms",
             ),
-            ("lobby-800.webp", Stage::Finishing, "The lobby, lined with teak"),
+            ("lobby-800.webp", Stage::Finishing, "The entrance front, lined with teak"),
         ],
         papers: &[AGREEMENT],
         showcase: Some((
             "A medical centre behind glass",
             "Six storeys of consulting rooms and surgeries on 80 Feet Road. Fins of concrete keep \
-             the morning sun out, the lobby is lined with teak, and every pipe is where the \
+             the morning sun out, the entrance is lined with teak, and every pipe is where the \
              doctors wanted it. Built in fifteen months; the first patient came a week later.",
         )),
     },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
-import { blueprintGrid, brand, veil } from '@/theme/tokens';
+import { blueprintGrid, brand } from '@/theme/tokens';
 import { drawn } from './drawn';
 import { head } from './head-styles';
 
@@ -14,27 +14,27 @@ const band = {
   // Below a desk's width the picture stands free below the words, as high as is known before it comes.
   '& img': {
     position: { lg: 'absolute' },
-    inset: 0,
-    zIndex: -2,
+    inset: '0 0 0 auto',
+    zIndex: -1,
     display: 'block',
-    width: '100%',
+    width: { xs: '100%', lg: '64%' },
     height: { xs: 'min(56vw, 220px)', sm: 380, lg: '100%' },
     objectFit: 'cover',
-    // The picture keeps its top, where the roofs are; its lower edge is cut.
-    objectPosition: { sm: 'top', lg: '50% 30%' },
+    // The picture keeps its top, where the roofs are; at a desk it is nearly whole, and fades below the words.
+    objectPosition: { sm: 'top', lg: '50% 60%' },
+    maskImage: { lg: 'linear-gradient(90deg, transparent 4%, #0003 24%, #000 48%)' },
   },
   '& .words': {
     pt: { xs: 4, md: 6, lg: '184px' },
-    // The veil fades evenly: dark enough below the words, gone over the rest of the picture.
-    background: {
-      lg: `linear-gradient(90deg, ${veil(86)} calc(50% - 600px), ${veil(80)} calc(50% - 320px), ${veil(66)} calc(50% - 60px), ${veil(30)} calc(50% + 140px), ${veil(0)} calc(50% + 380px))`,
-    },
+    minHeight: { lg: 500 },
+    display: 'grid',
+    alignContent: 'end',
   },
   '& p.lead': { color: '#E6EDF3', maxWidth: { lg: '46ch' } },
   '& .drawn': drawn,
   '@media print': {
     '& .words': { pt: 0 },
-    '& img': { position: 'static', height: 'auto' },
+    '& img': { position: 'static', width: '100%', height: 'auto', maskImage: 'none' },
     '& .drawn': { position: 'static' },
   },
 } as const;

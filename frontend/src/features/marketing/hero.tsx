@@ -37,7 +37,7 @@ export function Hero() {
           display: 'flex',
           flexDirection: { xs: 'column', sm: 'row' },
           alignItems: { sm: 'flex-start', md: 'center' },
-          minHeight: { sm: 920, md: 'clamp(640px, 86svh, 860px)' },
+          minHeight: { sm: 1000, md: 'clamp(640px, 86svh, 860px)' },
           overflow: 'hidden',
         },
         // A phone has the house below the words, its sky behind the last of them.
@@ -47,7 +47,7 @@ export function Hero() {
           zIndex: -2,
           display: 'block',
           width: '100%',
-          height: { xs: '100vw', sm: '62%', md: '100%' },
+          height: { xs: '100vw', sm: '58%', md: '100%' },
           mt: { xs: '-9vw', sm: 0 },
           objectFit: 'cover',
           objectPosition: { xs: '50% 100%', sm: '60% 100%', md: '60% 60%' },

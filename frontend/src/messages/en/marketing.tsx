@@ -34,23 +34,20 @@ export const formNeedsScripts = (reachUs: ReactNode) => (
 // images
 export const villaAlt = 'The finished villa in morning sun, with its pool.';
 export const balconiesAlt = 'Balconies with teak screens.';
-export const commercialBuildingAlt =
-  'Six-storey commercial building with a glass facade, slim vertical fins and a timber-lined lobby on a planted plaza.';
+export const commercialBuildingAlt = 'Six-storey building with a glass facade and a teak-lined entrance.';
 export const livingRoomAlt = 'Living room with a wall of teak slats.';
 export const solarCanopyAlt = 'Solar panels over charging bays beside a road with trees.';
-export const cutawayAlt =
-  'Exploded isometric cutaway of the villa showing the furnished ground floor, first floor and roof with solar panels on a plain light background.';
+export const cutawayAlt = 'Exploded view of the villa: the furnished floors, and the roof with solar panels.';
 export const reinforcementAlt =
   'Close view of a two-layer reinforcement grid on slab shuttering before the pour.';
-export const brickworkAlt = 'Red brick wall with a window opening behind scaffolding.';
+export const brickworkAlt = 'Brick wall with a window opening behind scaffolding.';
 export const concreteAlt = 'Fresh concrete spreading from a pump hose over a rebar grid during a slab pour.';
-export const stage1Alt = 'Construction stage 1: concrete footings with column bars, and a yellow excavator.';
+export const stage1Alt = 'Construction stage 1: concrete footings with column bars.';
 export const stage2Alt = 'Construction stage 2: columns and a partly poured slab on steel props.';
 export const stage3Alt = 'Construction stage 3: concrete frame in scaffolding.';
 export const stage4Alt = 'Construction stage 4: brick walls with window openings in the concrete frame.';
-export const stage5Alt = 'Construction stage 5: the finished villa with teak slats, lawn and pool.';
-export const heroAlt =
-  'Two-storey villa at dusk, with a white upper floor, teak slats and a lit interior behind a lawn.';
+export const stage5Alt = 'Construction stage 5: the finished villa.';
+export const heroAlt = 'The villa at dusk, with teak slats and a lit interior.';
 
 // five-stages
 export const footings = 'Footings';

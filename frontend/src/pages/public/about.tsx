@@ -125,6 +125,8 @@ const inRows = {
     md: 'repeat(3, minmax(0, 1fr))',
   },
   '& > div': { ...terms['& > div'], gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
+  // A long number stays in one line.
+  '& > .long': { gridColumn: { sm: 'span 2', lg: 'auto' } },
 } as const;
 
 export default function About() {
@@ -247,7 +249,7 @@ export default function About() {
           </When>
           <When value={company.rera_no}>
             {(number) => (
-              <div>
+              <div className="long">
                 <dt>{t.rera}</dt>
                 <dd>{number}</dd>
               </div>

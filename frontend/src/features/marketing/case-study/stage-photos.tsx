@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PublicPhoto } from '@/api/generated/model/publicPhoto';
 import type { Stage } from '@/api/generated/model/stage';
+import { visuallyHidden } from '@/components/layout/visually-hidden';
 import { STAGE } from '@/components/words/project-words';
 import { Each } from '@/site/each';
 import type { PublicProject } from '@/site/site-content';
@@ -38,8 +39,9 @@ export function StagePhotos({ project: { slug, stages, cover } }: { project: Slo
               typography: 'overline',
               color: 'secondary.dark',
             },
-            // A stage alone needs no number.
-            '&:only-of-type h3::before': { content: 'none' },
+            // A stage alone needs no number, and its name is for those who hear the page.
+            '&:only-of-type': { gridTemplateColumns: 'minmax(0, 1fr)', pt: 0, mt: 3, borderTop: 0 },
+            '&:only-of-type h3': visuallyHidden,
           }}
         >
           <Typography variant="h3">{labelled(stage, STAGE)}</Typography>

@@ -34,7 +34,7 @@ const beside = (gridColumn: string, gridTemplateColumns: string) => ({
 /** The words of a card as wide as its row, as large as the room beside its picture. */
 const large = {
   '& > div:last-of-type': { p: 5 },
-  '& h3': { typography: 'h2', mt: 1 },
+  '& h3': { typography: 'h2', mt: 1, fontSize: '1.875rem', textWrap: 'balance' },
   '& .place': { mt: 2, fontSize: '1.125rem' },
   '& .standing': { mt: 3, typography: 'body1' },
 } as const;
