@@ -20,7 +20,7 @@ const promises = [
 
 const scrim = {
   xs: `linear-gradient(180deg, ${brand.deep} calc(100% - 92vw), ${veil(30)} calc(100% - 72vw), ${veil(0)} calc(100% - 50vw), ${veil(35)} 100%)`,
-  sm: `linear-gradient(180deg, ${brand.deep} 40%, ${veil(25)} 62%, ${veil(20)} 100%)`,
+  sm: `linear-gradient(180deg, ${brand.deep} 43%, ${veil(25)} 62%, ${veil(20)} 100%)`,
   md: `linear-gradient(90deg, ${veil(92)} 0%, ${veil(78)} 36%, ${veil(12)} 66%, ${veil(0)} 100%), linear-gradient(180deg, ${veil(70)} 0, ${veil(0)} 140px)`,
 };
 
