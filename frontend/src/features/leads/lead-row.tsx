@@ -59,7 +59,7 @@ function LeadRow({ lead, named }: LeadRowProps) {
         gridTemplateColumns: 'minmax(0, 1fr) auto',
         gridTemplateAreas: `"name actions" "facts facts" "marks ${can.includes('claim') ? 'claim' : 'marks'}"`,
         // The link of the name has room of its own above it.
-        pt: { xs: 0.5, sm: 1 },
+        pt: 0.5,
         pb: { xs: 2, sm: 1.5 },
         borderTop: 1,
         borderColor: 'divider',
