@@ -109,6 +109,21 @@ test('the call is the last link of a card, with a chat or without', async () => 
   }
 });
 
+test('on a tablet Claim stands below the links, also of a reader who has both', async () => {
+  happyDOM.setViewport({ width: 768 });
+  answers('get', '/leads', pageOf([leadSummary(1, { ...fresh, can: ['claim', 'record'] })]));
+  open('', 'admin');
+  const rowOf = (element: HTMLElement) => {
+    const cell = element.parentElement;
+    return cell && getComputedStyle(cell).gridRow;
+  };
+  const claim = await screen.findByRole('button', { name: 'Claim LD-0001' });
+  expect([rowOf(screen.getByRole('link', { name: 'WhatsApp to Person 1' })), rowOf(claim)]).toEqual([
+    '1',
+    '2',
+  ]);
+});
+
 test('of two who claim at once, the other is told who has it', async () => {
   const seen = answers('get', '/leads', pageOf([leadSummary(1, fresh)]), pageOf([]));
   answers('post', `/leads/${leadSummary(1).id}/claim`, {
