@@ -67,7 +67,8 @@ test('an enquiry is claimed, called, moved on and made a project, which its mana
   await expectAccessibleInBoth(page);
   expect(await overflow(page)).toBe(0);
 
-  await page.getByRole('button', { name: 'Make it a project' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Make it a project' }).click();
   const convert = dialog(page, `Make a project for ${client.name}`);
   const name = `Menon house ${phone.slice(-6)}`;
   await convert.getByLabel('Name of the project').fill(name);

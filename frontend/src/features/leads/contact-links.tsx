@@ -9,21 +9,13 @@ import { useWhatsapp } from './use-whatsapp';
 
 const TARGET = { width: 48, height: 48, flexShrink: 0 } as const;
 
-/** Calls a lead or opens its chat, from a list; each as large as a thumb. */
+/** Opens the chat of a lead or calls it, from a list; each as large as a thumb. The call ends the row, also of a lead without a chat. */
 export function ContactLinks({ lead }: { lead: LeadSummary }) {
   const opened = useWhatsapp(lead);
   // A reader who may do neither has no business with the person, or the person said stop.
   if (!lead.can.includes('record') && !lead.can.includes('claim')) return null;
   return (
     <>
-      <IconButton
-        href={telUrl(lead.phone)}
-        aria-label={t.callName(lead.full_name)}
-        title={formatPhone(lead.phone)}
-        sx={TARGET}
-      >
-        <CallIcon />
-      </IconButton>
       {lead.can.includes('record') && (
         <IconButton
           href={whatsappUrl(lead.phone)}
@@ -37,6 +29,14 @@ export function ContactLinks({ lead }: { lead: LeadSummary }) {
           <WhatsappIcon />
         </IconButton>
       )}
+      <IconButton
+        href={telUrl(lead.phone)}
+        aria-label={t.callName(lead.full_name)}
+        title={formatPhone(lead.phone)}
+        sx={TARGET}
+      >
+        <CallIcon />
+      </IconButton>
     </>
   );
 }

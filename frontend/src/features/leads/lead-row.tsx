@@ -48,7 +48,7 @@ export const LeadRows = ({ label, leads, named }: LeadRowsProps) => (
 
 /** A lead with the next thing to do about it. */
 function LeadRow({ lead, named }: LeadRowProps) {
-  const { id, code, full_name, city, project_type, status, estimated_value_paise: value } = lead;
+  const { id, code, full_name, city, project_type, status, estimated_value_paise: value, can } = lead;
   return (
     <Box
       component="li"
@@ -57,19 +57,21 @@ function LeadRow({ lead, named }: LeadRowProps) {
         columnGap: { xs: 0.5, sm: 2 },
         alignItems: 'center',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
-        gridTemplateAreas: '"name actions" "facts facts" "marks marks"',
-        py: 1,
+        gridTemplateAreas: `"name actions" "facts facts" "marks ${can.includes('claim') ? 'claim' : 'marks'}"`,
+        // The link of the name has room of its own above it.
+        pt: 0.5,
+        pb: { xs: 2, sm: 1.5 },
         borderTop: 1,
         borderColor: 'divider',
         '&:first-of-type': { borderTop: 0, pt: 0 },
         '&:last-of-type': { pb: 0 },
         [MIDDLE]: {
-          gridTemplateColumns: 'minmax(0, 1fr) 4rem 7.75rem',
+          gridTemplateColumns: 'minmax(0, 1fr) 4rem minmax(7.75rem, auto)',
           gridTemplateAreas: '"name worth actions" "marks worth actions"',
         },
         [WIDE]: {
           py: 0.25,
-          gridTemplateColumns: 'minmax(0, 1fr) 24rem 4rem 7.75rem',
+          gridTemplateColumns: 'minmax(0, 1fr) 24rem 4rem minmax(7.75rem, auto)',
           gridTemplateAreas: '"name marks worth actions"',
         },
       }}
@@ -135,17 +137,32 @@ function LeadRow({ lead, named }: LeadRowProps) {
       </Box>
       <Box
         sx={{
-          gridArea: 'actions',
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'end',
-          my: { xs: -0.75, sm: 0 },
-          // The sign in the last link ends where the row ends.
-          '& > a:last-child': { mr: -1.5 },
+          // In a narrow list the button ends the line of marks.
+          display: 'contents',
+          [MIDDLE]: {
+            gridArea: 'actions',
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'end',
+          },
         }}
       >
-        <ContactLinks lead={lead} />
-        <ClaimButton lead={lead} variant="outlined" sx={{ minHeight: { xs: 44, sm: 32 }, px: 2 }} />
+        <ClaimButton
+          lead={lead}
+          variant="outlined"
+          sx={{ gridArea: 'claim', minHeight: { xs: 44, sm: 32 }, mt: { xs: 0.5, sm: 0 }, px: 2 }}
+        />
+        <Box
+          sx={{
+            gridArea: 'actions',
+            display: 'flex',
+            justifyContent: 'end',
+            // The sign in the last link ends where the row ends.
+            m: { xs: '-6px -12px -6px 0', sm: '0 -12px 0 0' },
+          }}
+        >
+          <ContactLinks lead={lead} />
+        </Box>
       </Box>
     </Box>
   );

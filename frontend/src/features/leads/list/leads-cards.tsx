@@ -47,13 +47,14 @@ const STYLE = {
     // On a tablet the columns start at the same place in all cards.
     gridTemplateColumns: {
       xs: 'minmax(0, 1fr) auto',
-      sm: 'minmax(0, 1fr) 184px 120px 64px',
+      sm: 'minmax(0, 1fr) 184px 96px 64px',
     },
     '& > :not(.name, .meta)': { gridRow: { sm: '1 / 3' } },
   },
   '& .select + .text': { pl: 0 },
   '& .name': {
     ...clamp(2),
+    alignSelf: { sm: 'end' },
     color: 'text.primary',
     fontWeight: 600,
     textDecoration: 'none',
@@ -71,7 +72,7 @@ const STYLE = {
     gridColumn: '1 / -1',
     gridRow: 2,
   },
-  '& .meta > :not(.worth)': { gridColumn: 1, gridRow: 2 },
+  '& .meta > :not(.worth)': { gridColumn: 1, gridRow: 2, alignSelf: { sm: 'start' } },
   '& .worth': { gridColumn: 4, gridRow: '1 / 3', flexShrink: 0, fontWeight: 600, textAlign: 'right' },
   '& .marks': {
     display: { xs: 'flex', sm: 'grid' },
@@ -85,13 +86,18 @@ const STYLE = {
   '& .marks:has(~ .claim)': { gridColumn: { xs: 1, sm: 2 } },
   '& .acts': {
     display: 'flex',
-    justifyContent: { xs: 'end', sm: 'start' },
+    justifyContent: 'end',
     gridColumn: { xs: 2, sm: 3 },
     gridRow: 1,
     m: { xs: '-6px -8px -6px 0', sm: 0 },
   },
   '& .acts a, & button': { zIndex: 1 },
-  '& .claim': { gridColumn: { xs: 2, sm: 3 }, justifySelf: 'end', mt: { xs: 1, sm: 0 } },
+  '& .claim': { gridColumn: { xs: 2, sm: '3 / 5' }, justifySelf: 'end', mt: { xs: 1, sm: 0 } },
+  // On a tablet the button stands below the links and the value.
+  '& .text:has(> .claim)': {
+    '& > .acts, & .worth': { gridRow: { sm: 1 } },
+    '& > .claim': { gridRow: { sm: 2 } },
+  },
 } as const;
 
 /** The list on a window too narrow for a table. */

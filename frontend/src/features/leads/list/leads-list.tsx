@@ -58,7 +58,8 @@ interface RowsProps {
 
 /** The loaded leads. Where one may assign leads, some can be selected. */
 function Rows({ leads, listKey }: RowsProps) {
-  const hasRoom = useMediaQuery(useTheme().breakpoints.up('md'));
+  // Beside the menu, a narrower table hides the names.
+  const hasRoom = useMediaQuery(useTheme().breakpoints.up(1280));
   const selecting = useSelection(
     listKey,
     leads.filter(({ can }) => can.includes('assign')).map(({ id }) => id),

@@ -33,7 +33,6 @@ const COLUMNS: readonly Column<LeadSummary>[] = [
   {
     label: t.phone,
     width: 136,
-    from: 'lg',
     cell: ({ phone }) => (
       <Link href={telUrl(phone)} variant="body2" sx={{ whiteSpace: 'nowrap' }}>
         {formatPhone(phone)}
@@ -43,7 +42,6 @@ const COLUMNS: readonly Column<LeadSummary>[] = [
   {
     label: t.value,
     width: 84,
-    from: 'lg',
     align: 'right',
     cell: ({ estimated_value_paise: value }) => (value === undefined ? t.none : formatPaiseShort(value)),
   },

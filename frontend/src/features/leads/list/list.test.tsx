@@ -28,6 +28,8 @@ function onPhone() {
   };
   vi.spyOn(window, 'matchMedia').mockReturnValue(narrow as unknown as MediaQueryList);
 }
+const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
+beforeEach(() => happyDOM.setViewport({ width: 1280 }));
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const asked = (seen: ReturnType<typeof answers>) => seen.mock.calls.at(-1)?.[0].url.search;
 
@@ -83,6 +85,43 @@ test('a late first call stands out, and one button takes the lead', async () => 
   await userEvent.click(card.getByRole('button', { name: 'Claim LD-0001' }));
   await vi.waitFor(() => expect(toasts()).toEqual([['success', 'LD-0001 is yours']]));
   expect(claimed).toHaveBeenCalledOnce();
+});
+
+test.each([1200, 1280])('has a table only where names have room beside the menu, at %i px', async (width) => {
+  happyDOM.setViewport({ width });
+  answers('get', '/leads', pageOf([leadSummary(1)]));
+  open('', 'admin');
+  expect(await screen.findByRole('link', { name: 'Person 1' })).toBeVisible();
+  expect(screen.queryAllByRole('table')).toHaveLength(width < 1280 ? 0 : 1);
+});
+
+test('the call is the last link of a card, with a chat or without', async () => {
+  onPhone();
+  answers('get', '/leads', pageOf([leadSummary(1), leadSummary(2, fresh)]));
+  open();
+  for (const [code, links] of [
+    ['LD-0001', ['Person 1', 'WhatsApp to Person 1', 'Call Person 1']],
+    ['LD-0002', ['Person 2', 'Call Person 2']],
+  ] as const) {
+    const card = within(await screen.findByRole('article', { name: new RegExp(code) }));
+    for (const [place, link] of card.getAllByRole('link').entries())
+      expect(link).toHaveAccessibleName(links[place]);
+  }
+});
+
+test('on a tablet Claim stands below the links, also of a reader who has both', async () => {
+  happyDOM.setViewport({ width: 768 });
+  answers('get', '/leads', pageOf([leadSummary(1, { ...fresh, can: ['claim', 'record'] })]));
+  open('', 'admin');
+  const rowOf = (element: HTMLElement) => {
+    const cell = element.parentElement;
+    return cell && getComputedStyle(cell).gridRow;
+  };
+  const claim = await screen.findByRole('button', { name: 'Claim LD-0001' });
+  expect([rowOf(screen.getByRole('link', { name: 'WhatsApp to Person 1' })), rowOf(claim)]).toEqual([
+    '1',
+    '2',
+  ]);
 });
 
 test('of two who claim at once, the other is told who has it', async () => {

@@ -88,7 +88,7 @@ function factsOf(lead: Lead): Fact[] {
       isLong: lead.page !== undefined,
     },
     { term: t.campaign, fact: campaignOf(lead), isLong: true },
-    { term: t.consent, fact: consentOf(lead), isLong: true },
+    { term: t.consent, fact: consentOf(lead) },
   ];
   return facts.filter(({ fact }) => Boolean(fact));
 }
@@ -118,6 +118,8 @@ export function Facts({ lead }: { lead: Lead }) {
           gridTemplateColumns: { xs: PAIR, sm: 'repeat(3, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
           '& > div': { display: { lg: 'grid' }, columnGap: 2, gridTemplateColumns: '120px minmax(0, 1fr)' },
           '& dd': { gridColumn: 2 },
+          // The consent, which ends the list, is a sentence.
+          '& > div:last-child': { gridColumn: '1 / -1' },
         }}
       >
         {factsOf(lead).map(({ term, fact, isLong = false }) => (

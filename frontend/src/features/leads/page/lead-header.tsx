@@ -3,7 +3,9 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Lead } from '@/api/generated/model/lead';
@@ -35,6 +37,7 @@ const WithdrawDialog = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
+const ITEM = { minHeight: { xs: 48, md: 36 } } as const;
 const TARGET = { minHeight: { xs: 48, md: 36 }, flexGrow: { xs: 1, sm: 0 } } as const;
 
 /** The person, the status of the lead, and the actions on it. */
@@ -42,6 +45,10 @@ export function LeadHeader({ lead }: { lead: Lead }) {
   const { code, full_name, source, created_at, can } = lead;
   const [doing, setDoing] = useState<LeadAction | null>(null);
   const end = () => setDoing(null);
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const converts = can.includes('convert');
+  /** The rarest action leaves the buttons of a phone in one line, where the menu takes it. */
+  const isInMenu = converts && isPhone && can.includes('withdraw');
   return (
     <>
       <Typography
@@ -102,7 +109,7 @@ export function LeadHeader({ lead }: { lead: Lead }) {
           }}
         >
           {!isClaimedInCard(lead) && <ContactBar lead={lead} />}
-          {can.includes('convert') && (
+          {converts && !isInMenu && (
             <Button variant="outlined" sx={TARGET} onClick={() => setDoing('convert')}>
               {t.convert}
             </Button>
@@ -123,10 +130,12 @@ export function LeadHeader({ lead }: { lead: Lead }) {
                 right: -12,
               }}
             >
-              <MenuItem
-                sx={{ color: 'error.main', minHeight: { xs: 48, md: 36 } }}
-                onClick={() => setDoing('withdraw')}
-              >
+              {isInMenu && (
+                <MenuItem sx={ITEM} onClick={() => setDoing('convert')}>
+                  {t.convert}
+                </MenuItem>
+              )}
+              <MenuItem sx={{ ...ITEM, color: 'error.main' }} onClick={() => setDoing('withdraw')}>
                 {t.withdraw}
               </MenuItem>
             </MoreMenu>

@@ -80,6 +80,7 @@ describe('the page', () => {
       '₹1 to 2 crore',
       '₹1,20,00,000',
       'Weighted value',
+      'Estimated value times the chance of winning.',
       '₹24,00,000',
       'In 6 to 12 months',
       'On WhatsApp, in the evening',
@@ -628,6 +629,15 @@ test('becomes a project with a client, a manager and notes', async () => {
     hand_over_notes: 'Call after six',
   });
 }, 30_000);
+
+test('on a phone the menu takes “Make it a project”, and the buttons only reach the person', async () => {
+  happyDOM.setViewport({ width: 390 });
+  open();
+  await press('More actions');
+  expect(screen.queryByRole('button', { name: 'Make it a project' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Make it a project' }));
+  expect(await screen.findByRole('dialog', { name: 'Make a project for Lakshmi Menon' })).toBeVisible();
+});
 
 test('a withdrawal of consent is recorded when that is confirmed', async () => {
   const sent = answers('post', `${path}/withdraw`, { body: lead({ status: 'lost', can: [], version: 4 }) });

@@ -68,7 +68,7 @@ export const volunteeredText = (givenAt: string) =>
 export const details = 'Details';
 export const value = 'Estimated value';
 export const weighted = 'Weighted value';
-export const weightedHelp = 'The estimated value times the chance that a lead with this status is won.';
+export const weightedHelp = 'Estimated value times the chance of winning.';
 export const pageNames: Readonly<Record<string, string>> = {
   '/': 'Home',
   '/about': 'About',
