@@ -61,7 +61,7 @@ test('the acceptance of a milestone requests its payment, which is reported, ver
   const payments = await page.context().newPage();
   await payments.setViewportSize(DESK);
   await payments.goto(`/dashboard/project/${id}?tab=payments`);
-  const line = payments.getByRole('list', { name: 'Payments and milestones' });
+  const line = payments.getByRole('list', { name: 'Payments', exact: true });
   const row = line
     .getByRole('listitem')
     .filter({ has: payments.getByRole('link', { name: new RegExp(`${milestone}$`) }) });

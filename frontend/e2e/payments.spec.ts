@@ -176,7 +176,7 @@ test('a manager makes the payment plan, requests a payment, and changes the rest
   await plan.getByRole('button', { name: 'Save plan' }).click();
   await expectToast(page, 'status', 'The payment plan was saved.');
 
-  const line = page.getByRole('list', { name: 'Payments and milestones' });
+  const line = page.getByRole('list', { name: 'Payments', exact: true });
   await expect(line.getByRole('link')).toHaveCount(count);
   await expect(page.getByRole('region', { name: 'Paid and to pay' })).toContainText('Not requested yet');
   await expectAccessibleInBoth(page);

@@ -2,7 +2,9 @@ import type { PaymentKind } from '@/api/generated/model/paymentKind';
 import type { PaymentMethod } from '@/api/generated/model/paymentMethod';
 import type { PaymentStatus } from '@/api/generated/model/paymentStatus';
 import type { ReceiptStatus } from '@/api/generated/model/receiptStatus';
+import type { Role } from '@/api/generated/model/role';
 import type { Words } from '@/components/words/choices';
+import { may } from '@/config/roles';
 import * as t from '@/messages/payments';
 
 export const PAYMENT_STATUS: Readonly<Record<PaymentStatus, Words>> = {
@@ -13,6 +15,10 @@ export const PAYMENT_STATUS: Readonly<Record<PaymentStatus, Words>> = {
   paid: { label: t.paid, tone: 'good' },
   cancelled: { label: t.cancelled, tone: 'neutral' },
 };
+
+/** The name of the money that came in: a client paid it. */
+export const receivedName = (role: Role | undefined): string =>
+  may(role, 'see_internal') ? t.received : t.paid;
 
 /** Whether a payment in this state is an invoice that is not settled. */
 export const isOwed = (status: PaymentStatus): boolean =>

@@ -143,7 +143,6 @@ export const reversal = 'Reversal of receipt';
 export const day = 'Day';
 export const entry = 'Entry';
 export const invoiced = 'Invoiced';
-export const received = 'Received';
 export const openingBalance = (on: string) => `Balance before ${on}`;
 export const closingBalance = (on: string) => `Balance on ${on}`;
 export const balanceNow = 'Balance now';

@@ -89,7 +89,7 @@ export const allWithGst = (contract: string) =>
   `Amounts are with GST. Without GST, the contract is ${contract}.`;
 
 // line-of-time
-export const lineOfTime = 'Payments and milestones';
+export const payments = 'Payments';
 export const today = (day: string) => `Today, ${day}`;
 export const paidSum = (count: number, amount: string) => `${count} paid, ${amount}`;
 export const noDay = 'No day set';

@@ -1,34 +1,26 @@
 import Box from '@mui/material/Box';
 import type { Amount } from './amounts';
 
-/**
- * The few amounts that matter most, beside each other and large, each below its name. On a phone two are in a row, and
- * of three each has a row.
- */
+/** The few amounts that matter most, beside each other and large, each below its name; on a phone two in a row. */
 export function Sums({ rows }: { rows: readonly (Amount | false)[] }) {
-  const isOdd = rows.filter(Boolean).length % 2 === 1;
   return (
     <Box
       component="dl"
       sx={{
         display: 'grid',
         columnGap: 2,
-        rowGap: { xs: isOdd ? 1 : 2, sm: 2 },
+        rowGap: { xs: 1.5, sm: 2 },
         m: 0,
         gridTemplateColumns: {
-          xs: isOdd ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))',
+          // A window of 320 px has room for one.
+          xs: 'repeat(auto-fit, minmax(max(136px, 34%), 1fr))',
           sm: 'repeat(auto-fit, minmax(176px, 1fr))',
         },
-        '& > div': {
-          display: { xs: isOdd ? 'flex' : 'block', sm: 'block' },
-          columnGap: 2,
-          alignItems: 'baseline',
-          justifyContent: 'space-between',
-        },
+        // The last of three has a row of its own.
+        '& > div:last-of-type:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
         '& dt': { typography: 'body2', color: 'text.secondary' },
         '& dd': {
           m: 0,
-          textAlign: { xs: isOdd ? 'right' : 'left', sm: 'left' },
           fontSize: '1.25rem',
           lineHeight: 1.4,
           fontWeight: 600,

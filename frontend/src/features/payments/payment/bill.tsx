@@ -1,13 +1,15 @@
 import type { Payment } from '@/api/generated/model/payment';
+import { useUser } from '@/app/use-user';
 import { Section } from '@/components/section';
+import { may } from '@/config/roles';
 import { formatMoment } from '@/lib/dates';
 import { formatOn } from '@/lib/days';
 import { formatRupees } from '@/lib/money';
 import { formatBps } from '@/lib/percent';
-import { noDay, received } from '@/messages/payments';
+import { noDay } from '@/messages/payments';
 import * as t from '@/messages/payments/payment';
 import { Amounts } from '../parts/amounts';
-import { KIND } from '../words';
+import { KIND, receivedName } from '../words';
 
 /** Kind, share, days and invoice of a payment. */
 export function BillHead({ payment }: { payment: Payment }) {
@@ -34,6 +36,7 @@ export function BillHead({ payment }: { payment: Payment }) {
 
 /** From the taxable value to the balance; of the taxes only those that apply. */
 export function Bill({ payment }: { payment: Payment }) {
+  const role = useUser()?.role;
   const row = (name: string, paise: number) => paise > 0 && { name, amount: formatRupees(paise) };
   const less = (name: string, paise: number) => paise > 0 && { name, amount: t.minus(formatRupees(paise)) };
   const sum = (name: string, paise: number) => ({ name, amount: formatRupees(paise), isStrong: true });
@@ -49,8 +52,8 @@ export function Bill({ payment }: { payment: Payment }) {
           less(t.retention, payment.retention_paise),
           less(t.tds, payment.tds_paise),
           sum(t.net, payment.net_payable_paise),
-          row(received, payment.received_paise),
-          row(t.tdsReceived, payment.tds_received_paise),
+          row(receivedName(role), payment.received_paise),
+          row(may(role, 'see_internal') ? t.tdsReceived : t.tdsPaid, payment.tds_received_paise),
           row(t.awaiting, payment.reported_paise),
           sum(t.balance, payment.balance_paise),
         ]}

@@ -73,6 +73,14 @@ describe('a payment', () => {
     expect(await dialog('upi.jpg')).toBeVisible();
   });
 
+  test.each([
+    ['client', 'Paid₹20,000TDS deducted₹1,000'],
+    ['project_manager', 'Received₹20,000TDS received₹1,000'],
+  ] as const)('names the money that came in for a %s', async (role, text) => {
+    show(payment({ received_paise: 2_000_000, tds_received_paise: 100_000 }), role);
+    expect(await dialog('Plinth')).toHaveTextContent(text);
+  });
+
   test('of another state has IGST in place of CGST and SGST', async () => {
     show(payment({ cgst_paise: 0, sgst_paise: 0, igst_paise: 1_800_000 }));
     expect(await dialog('Plinth')).toHaveTextContent(/₹1,00,000IGST₹18,000Total/);

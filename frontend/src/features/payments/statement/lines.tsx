@@ -5,10 +5,12 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { StatementLine } from '@/api/generated/model/statementLine';
 import type { StatementOccasion } from '@/api/generated/model/statementOccasion';
+import { useUser } from '@/app/use-user';
 import { PlainList } from '@/components/layout/plain-list';
 import { formatOn } from '@/lib/days';
 import { formatPaise } from '@/lib/money';
 import * as t from '@/messages/payment-list';
+import { receivedName } from '../words';
 import type { Extract, Period } from './period';
 
 const OCCASION: Record<StatementOccasion, string> = {
@@ -52,6 +54,7 @@ interface ViewProps {
 const NUMBER = { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
 
 function LinesTable({ extract, opening, closing }: ViewProps) {
+  const role = useUser()?.role;
   return (
     <Box
       component="table"
@@ -75,7 +78,7 @@ function LinesTable({ extract, opening, closing }: ViewProps) {
             {t.invoiced}
           </th>
           <th scope="col" className="number">
-            {t.received}
+            {receivedName(role)}
           </th>
           <th scope="col" className="number">
             {t.balance}

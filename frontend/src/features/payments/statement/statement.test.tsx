@@ -87,8 +87,9 @@ test.each([
   expect(isPeriod({ from, to }, '2026-11-24')).toBe(isGiven);
 });
 
-test('shows each line with the balance after it', async () => {
+test('shows each line with the balance after it, and to a client the money that they paid', async () => {
   show();
+  expect(await screen.findByRole('columnheader', { name: 'Paid' })).toBeVisible();
   expect(await rows()).toEqual([
     '10 Mar 2026Invoice PL/25-26/0007 · Plinth₹1,00,000.00₹1,00,000.00',
     '2 Apr 2026Receipt RC/26-27/0001 · Plinth₹40,000.00₹60,000.00',

@@ -44,7 +44,7 @@ export function LineOfTime({ moments, searchOf, action }: LineOfTimeProps) {
     (moment) => showsPaid || moment.kind === 'today' || moment.payment.status !== 'paid',
   );
   return (
-    <Section title={t.lineOfTime} action={action}>
+    <Section title={t.payments} action={action}>
       {paid.length > 0 && (
         <FoldButton
           size="small"
@@ -59,7 +59,7 @@ export function LineOfTime({ moments, searchOf, action }: LineOfTimeProps) {
       <Box
         component="ol"
         id={listId}
-        aria-label={t.lineOfTime}
+        aria-label={t.payments}
         sx={{ listStyle: 'none', m: 0, p: 0, ...dayRules }}
       >
         {shown.map((moment) =>
@@ -119,6 +119,14 @@ const ROW = {
   },
 } as const;
 
+/** On a phone the whole amount of a partly paid payment stands beside its state, and the day below. */
+const PARTLY_PAID = {
+  gridTemplateAreas: {
+    xs: '"title title amount" "state state amount" "day day day" "facts facts facts"',
+    sm: ROW.gridTemplateAreas.sm,
+  },
+} as const;
+
 /** From a tablet on the day and the other facts are on one line. */
 const FACTS = {
   gridArea: 'facts',
@@ -144,6 +152,7 @@ function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowPro
   const whole = formatRupees(wholeOf(payment));
   const isOwed = requested_at !== undefined && status !== 'cancelled';
   const owed = isOwed ? balance_paise : 0;
+  const isPartlyPaid = status === 'partially_paid';
   // A payment that is expected with its milestone has one day for both.
   const isOneDay =
     status === 'scheduled' &&
@@ -159,7 +168,7 @@ function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowPro
     isOwed && retention_paise > 0 ? t.heldBack(formatRupees(retention_paise)) : '',
   ].filter(Boolean);
   return (
-    <Box component="li" sx={ROW}>
+    <Box component="li" sx={{ ...ROW, ...(isPartlyPaid && PARTLY_PAID) }}>
       <Link
         component={RouterLink}
         to={{ search }}
@@ -204,7 +213,7 @@ function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowPro
         >
           {owed > 0 ? formatRupees(owed) : whole}
         </Typography>
-        {status === 'partially_paid' && (
+        {isPartlyPaid && (
           <Typography variant="body2" color="textSecondary">
             {t.ofTotal(whole)}
           </Typography>

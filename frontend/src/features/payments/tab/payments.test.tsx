@@ -66,7 +66,7 @@ test('shows the figures, and payments beside milestones', async () => {
   openTab();
   const figures = await part('Paid and to pay');
   expect(figures).toHaveTextContent(
-    /Received₹20,000Outstanding₹93,000Not requested yet.*Includes ₹5,000 of retention/,
+    /Paid₹20,000Outstanding₹93,000Not requested yet.*Includes ₹5,000 of retention/,
   );
   expect(figures).not.toHaveTextContent('Contract');
   await press('How this adds up');
@@ -75,7 +75,7 @@ test('shows the figures, and payments beside milestones', async () => {
   expect(figures).toHaveTextContent(/Retention held₹5,000/);
   expect(figures).toHaveTextContent('ends on 20 Dec 2027');
   expect(figures).not.toHaveTextContent('Overdue');
-  const rows = within(await part('Payments and milestones')).getAllByRole('listitem');
+  const rows = within(await part('Payments')).getAllByRole('listitem');
   const due = rows.find((row) => row.textContent?.includes('Overdue'));
   expect(due).toHaveTextContent(
     /Was due 20 Nov 2026 · Milestone reached 4 Nov 2026 · ₹5,000 held as retention/,
@@ -92,7 +92,7 @@ test('what is still to pay of a partly paid payment stands above its whole amoun
   const item = payment({ status: 'partially_paid', balance_paise: 5_000_000 } as object);
   answers('get', `${path}/payments`, { body: schedule({ items: [item] }) });
   open(project(), 'client', '?tab=payments');
-  const [row] = within(await part('Payments and milestones')).getAllByRole('listitem');
+  const [row] = within(await part('Payments')).getAllByRole('listitem');
   expect(row).toHaveTextContent(/₹50,000of ₹1,13,000$/);
 });
 
@@ -104,7 +104,7 @@ test.each([
   const scheduled = payment({ status: 'scheduled', due_on: '2026-11-10', requested_at: undefined } as object);
   answers('get', `${path}/payments`, { body: schedule({ items: [scheduled] }) });
   open(project({ milestones: [plinth] }), role, '?tab=payments');
-  const line = await part('Payments and milestones');
+  const line = await part('Payments');
   expect(line).toHaveTextContent(`${text} · Milestone planned for 1 Nov 2026`);
 });
 
@@ -155,7 +155,7 @@ test('an amount is told once: what is to pay, and what is owed of a row', async 
   expect(figures).toHaveTextContent('Amounts are with GST. Without GST, the contract is ₹8,00,000.');
   expect(figures).not.toHaveTextContent('Outstanding');
   expect(within(figures).getByRole('button', { name: 'Statement' })).toBeVisible();
-  const rows = within(await part('Payments and milestones')).getAllByRole('listitem');
+  const rows = within(await part('Payments')).getAllByRole('listitem');
   const textOf = (word: string) => rows.find((row) => row.textContent?.includes(word))?.textContent;
   expect(textOf('Agreement')).toBe('AgreementDue 20 Dec 2026Requested₹1,18,000');
   expect(textOf('Scheduled')).toBe('RoofMilestone “Roof slab” planned for 1 Dec 2026Scheduled₹1,13,000');
@@ -179,8 +179,7 @@ test('paid payments are folded, with their sum', async () => {
   answers('get', `${path}/payments`, { body: schedule({ items: [paid, payment()] }) });
   openTab();
   const fold = await screen.findByRole('button', { name: '1 paid, ₹1,13,000' });
-  const titles = () =>
-    within(screen.getByRole('list', { name: 'Payments and milestones' })).getAllByRole('link');
+  const titles = () => within(screen.getByRole('list', { name: 'Payments' })).getAllByRole('link');
   expect(titles().map(({ textContent }) => textContent)).toEqual(['Plinth']);
   await userEvent.click(fold);
   expect(titles().map(({ textContent }) => textContent)).toEqual(['Agreement', 'Plinth']);
@@ -322,7 +321,7 @@ test('a phone shows the way to add a payment, and the plan in a menu', async () 
   };
   vi.spyOn(window, 'matchMedia').mockReturnValue(phone as unknown as MediaQueryList);
   open(site, 'project_manager', '?tab=payments');
-  const line = within(await part('Payments and milestones'));
+  const line = within(await part('Payments'));
   expect(line.getByRole('button', { name: 'Add a payment' })).toHaveTextContent(/^Add$/);
   expect(line.queryByRole('button', { name: 'Edit payment plan' })).not.toBeInTheDocument();
   await press('More actions');

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useId, useState } from 'react';
 import type { PaymentSchedule } from '@/api/generated/model/paymentSchedule';
 import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
+import { useUser } from '@/app/use-user';
 import { FoldButton } from '@/components/fold-button';
 import { Section } from '@/components/section';
 import { formatOn } from '@/lib/days';
@@ -9,6 +10,7 @@ import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/payments';
 import { Amounts } from '../parts/amounts';
 import { Sums } from '../parts/sums';
+import { receivedName } from '../words';
 
 const WHOLE_BPS = 10_000;
 
@@ -39,6 +41,7 @@ function grossContract(schedule: PaymentSchedule): number | undefined {
 /** The amounts to know at once; how they follow from the contract is folded. */
 export function Totals({ schedule, dlpMonths, hasOverdue, toPay, action }: TotalsProps) {
   const { totals } = schedule;
+  const role = useUser()?.role;
   const foldId = useId();
   const [isOpen, setOpen] = useState(false);
   // The rows of these payments show their amounts without it.
@@ -50,7 +53,7 @@ export function Totals({ schedule, dlpMonths, hasOverdue, toPay, action }: Total
     <Section title={t.paidAndToPay} action={action}>
       <Sums
         rows={[
-          { name: t.received, amount: formatRupees(totals.received_paise) },
+          { name: receivedName(role), amount: formatRupees(totals.received_paise) },
           toPay !== totals.outstanding_paise && {
             name: t.outstanding,
             amount: formatRupees(totals.outstanding_paise),

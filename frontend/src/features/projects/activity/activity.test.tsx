@@ -224,6 +224,8 @@ describe('the feed', () => {
     expect(today).toHaveTextContent('Meera Iyer sent Plinth back');
     expect(within(today).getByText('Honeycombs')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Yesterday' })).toHaveTextContent('certified Foundation');
+    // On a phone the time has no column: it ends the sentence.
+    expect(screen.getByText('3:30 pm').closest('p')).toHaveTextContent(/certified Foundation 3:30 pm$/);
     await userEvent.click(screen.getByRole('button', { name: 'Show earlier' }));
     expect(await screen.findByRole('region', { name: '1 Oct 2026' })).toHaveTextContent(
       'The system set up the project',

@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { EntryText } from '@/components/history/entry-text';
+import { EntrySentence, EntryValues } from '@/components/history/entry-text';
 import { actorOf } from '@/components/history/words';
 import { clamp } from '@/components/layout/clamp';
 import { formatMoment, formatTime } from '@/lib/dates';
@@ -37,24 +37,25 @@ export function Entry({ line }: { line: Line }) {
         sx={{
           flexGrow: 1,
           minWidth: 0,
-          pr: { xs: 8, sm: 0 },
           // A long new text, such as a summary, is quoted by its beginning.
           '& li': clamp(2),
         }}
       >
-        <EntryText entry={activity} deed={deedOf(line)} changes={changesOf(activity)}>
+        <EntrySentence entry={activity} deed={deedOf(line)}>
+          {' '}
           <Typography
             component="time"
             variant="caption"
             color="textSecondary"
             dateTime={at}
             title={formatMoment(at) ?? undefined}
-            // The times stand in a column before the sentences, on a phone at the right.
-            sx={{ position: 'absolute', top: 14, left: { sm: 0 }, right: { xs: 0, sm: 'auto' } }}
+            // The times stand in a column before the sentences; on a phone each ends its sentence.
+            sx={{ position: { sm: 'absolute' }, top: 14, left: 0, whiteSpace: 'nowrap' }}
           >
             {formatTime(at)}
           </Typography>
-        </EntryText>
+        </EntrySentence>
+        <EntryValues reason={activity.reason} changes={changesOf(activity)} />
       </Box>
     </Stack>
   );

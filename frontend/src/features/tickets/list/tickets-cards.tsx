@@ -58,8 +58,8 @@ const STYLE = {
     flexGrow: 1,
     minWidth: 0,
     p: 1.5,
-    // A tablet has room for the facts beside the title: each begins at the same place in all cards.
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 144px 220px' },
+    // On a tablet the marks and states stand above the title: each state begins at the same place in all cards.
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto 144px 220px' },
   },
   '& .select + .text': { pl: 0 },
   '& .code': { m: 0, typography: 'caption', color: 'text.secondary' },
@@ -70,7 +70,7 @@ const STYLE = {
     fontWeight: 600,
     lineHeight: 1.35,
     textDecoration: 'none',
-    gridArea: { sm: '2 / 1' },
+    gridArea: { sm: '2 / 1 / 3 / 4' },
     outline: '0 !important',
     '&:hover': { textDecoration: 'underline' },
     // The whole card leads where its title leads.
@@ -99,9 +99,9 @@ const STYLE = {
     gridArea: 'states',
   },
   '& .row': { display: 'flex', columnGap: 1.5, rowGap: 0.5, alignItems: 'center', minWidth: 0 },
-  '& .target': { flexWrap: 'wrap', gridArea: { sm: '1 / 3' } },
-  '& .people': { alignSelf: 'start', gridArea: { xs: 'people', sm: '2 / 3' } },
-  '& .priority': { alignSelf: 'start', gridArea: { xs: 'marks', sm: '2 / 2' } },
+  '& .target': { flexWrap: 'wrap', gridArea: { sm: '1 / 4' } },
+  '& .people': { alignSelf: 'start', gridArea: { xs: 'people', sm: '2 / 4' } },
+  '& .priority': { gridArea: { xs: 'marks', sm: '1 / 2' } },
   '& .comments': { display: 'inline-flex', gap: 0.5, alignItems: 'center' },
   '& .updated': { display: { xs: 'none', sm: 'inline' }, ml: 'auto', whiteSpace: 'nowrap' },
 } as const;

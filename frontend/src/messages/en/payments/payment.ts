@@ -25,6 +25,8 @@ export const retention = 'Retention';
 export const tds = 'TDS to be deducted';
 export const net = 'Net payable';
 export const tdsReceived = 'TDS received';
+/** To a client. */
+export const tdsPaid = 'TDS deducted';
 export const awaiting = 'Reported, not verified yet';
 export const balance = 'Balance';
 export const minus = (amount: string) => `−${amount}`;
