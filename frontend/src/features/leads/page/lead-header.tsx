@@ -37,7 +37,6 @@ const WithdrawDialog = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-const ITEM = { minHeight: { xs: 48, md: 36 } } as const;
 const TARGET = { minHeight: { xs: 48, md: 36 }, flexGrow: { xs: 1, sm: 0 } } as const;
 
 /** The person, the status of the lead, and the actions on it. */
@@ -46,9 +45,8 @@ export function LeadHeader({ lead }: { lead: Lead }) {
   const [doing, setDoing] = useState<LeadAction | null>(null);
   const end = () => setDoing(null);
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const converts = can.includes('convert');
-  /** The rarest action leaves the buttons of a phone in one line, where the menu takes it. */
-  const isInMenu = converts && isPhone && can.includes('withdraw');
+  /** The menu of a phone takes the rarest action, so that the buttons fit one line. */
+  const isInMenu = isPhone && can.includes('withdraw');
   return (
     <>
       <Typography
@@ -109,7 +107,7 @@ export function LeadHeader({ lead }: { lead: Lead }) {
           }}
         >
           {!isClaimedInCard(lead) && <ContactBar lead={lead} />}
-          {converts && !isInMenu && (
+          {!isInMenu && can.includes('convert') && (
             <Button variant="outlined" sx={TARGET} onClick={() => setDoing('convert')}>
               {t.convert}
             </Button>
@@ -130,12 +128,13 @@ export function LeadHeader({ lead }: { lead: Lead }) {
                 right: -12,
               }}
             >
-              {isInMenu && (
-                <MenuItem sx={ITEM} onClick={() => setDoing('convert')}>
-                  {t.convert}
-                </MenuItem>
+              {isInMenu && can.includes('convert') && (
+                <MenuItem onClick={() => setDoing('convert')}>{t.convert}</MenuItem>
               )}
-              <MenuItem sx={{ ...ITEM, color: 'error.main' }} onClick={() => setDoing('withdraw')}>
+              <MenuItem
+                sx={{ color: 'error.main', minHeight: { xs: 48, md: 36 } }}
+                onClick={() => setDoing('withdraw')}
+              >
                 {t.withdraw}
               </MenuItem>
             </MoreMenu>
