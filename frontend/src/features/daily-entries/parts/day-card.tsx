@@ -180,26 +180,20 @@ export function DayCard(props: DayCardProps) {
         </Typography>
         {chips}
       </Stack>
-      <Box sx={{ display: { md: lead ? 'block' : 'flex' }, columnGap: 3 }}>
-        <Box sx={{ minWidth: 0, maxWidth: 640, flexGrow: 1, flexBasis: 0 }}>{words}</Box>
-        {/* At the right edge of a wide card; in a queue below the text, where a manager reads on. */}
+      <div>
+        <Box sx={{ maxWidth: 640 }}>{words}</Box>
+        {/* In a wide queue small, below the text, where a manager reads on. */}
         <Box
           sx={{
             '&:empty': { display: 'none' },
-            ...(!lead && { ml: { md: 'auto' }, maxWidth: { md: 214, lg: 492 } }),
-            '& > ul': {
-              mt: { md: 1 },
-              display: { md: 'flex' },
-              flexWrap: 'wrap',
-              justifyContent: lead ? 'start' : 'end',
-            },
+            '& > ul': { mt: { md: 1 }, display: { md: 'flex' }, flexWrap: 'wrap' },
             '& li': { width: { md: 104, lg: 160 } },
             '& li > button': { aspectRatio: { md: '16 / 11' } },
           }}
         >
           <PhotoGrid entry={entry} />
         </Box>
-      </Box>
+      </div>
       {actions}
       {decision !== undefined && (
         <Box sx={{ mt: { xs: 1.5, md: 0 }, gridColumn: 2, gridRow: 1 }}>{decision}</Box>
