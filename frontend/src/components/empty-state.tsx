@@ -21,6 +21,8 @@ export function EmptyState({ Icon, title, text, children }: EmptyStateProps) {
         px: 3,
         py: { xs: 6, md: 9 },
         textAlign: 'center',
+        // No word stands alone on the last line.
+        textWrap: 'balance',
         bgcolor: 'background.paper',
         border: 1,
         borderColor: 'divider',

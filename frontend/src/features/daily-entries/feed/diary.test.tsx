@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toastStore } from '@/components/toast/toast-store';
 import { answers, bodies, toasts } from '@/testing/answers';
 import { entry, SITE, summary } from '@/testing/diary';
+import { narrow } from '@/testing/narrow';
 import { open, path, prepare, whole } from '@/testing/project-page';
+import { idOf } from '@/testing/projects';
 import { server } from '@/testing/server';
 
 prepare();
@@ -28,6 +30,25 @@ beforeEach(() => {
   answers('get', `/daily-entries/${entry(1).id}`, { body: entry(1) });
 });
 afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  ['a row names its author where the row above has another one', false, 2],
+  ['a card on a phone always names its author', true, 3],
+])('%s', async (_what, isNarrow, named) => {
+  if (isNarrow) narrow();
+  const meera = { id: idOf('8001', 9), full_name: 'Meera Iyer' };
+  const items = [
+    summary(1),
+    summary(2, { entry_on: '2026-11-11' }),
+    summary(3, { entry_on: '2026-11-10', author: meera }),
+  ];
+  answers('get', `${path}/daily-entries`, { body: { items, total: { count: 3, more: false } } });
+  open(whole, 'client', '?tab=daily-entries');
+  const feed = within(await screen.findByRole('list', { name: 'Daily entries' }));
+  expect(feed.getAllByRole('article')).toHaveLength(3);
+  expect(feed.getAllByText(/^by /)).toHaveLength(named);
+  expect(feed.getByText('by Meera Iyer')).toBeVisible();
+});
 
 test('a link to an entry opens it over the diary, and closing it keeps the filters', async () => {
   const { router } = open(whole, 'client', `?tab=daily-entries&stage=structure&entry=${entry(1).id}`);

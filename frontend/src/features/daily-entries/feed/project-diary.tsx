@@ -2,9 +2,11 @@ import DiaryIcon from '@mui/icons-material/AssignmentOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useListDailyEntriesInfinite } from '@/api/generated/daily-entries/daily-entries';
@@ -12,6 +14,7 @@ import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary'
 import type { Project } from '@/api/generated/model/project';
 import { useUser } from '@/app/use-user';
 import { EmptyState } from '@/components/empty-state';
+import { SURFACE } from '@/components/layout/surface';
 import { lazyDialog, lazyPart } from '@/components/lazy/lazy-part';
 import { Cards } from '@/components/list/cards';
 import { FilterSelect } from '@/components/list/filter-select';
@@ -203,12 +206,22 @@ function actionsOf(entry: DailyEntrySummary): ReactNode {
   return entry.status === 'changes_requested' && <Returned entry={entry} />;
 }
 
+/** The entries whose author is not the one of the entry before. */
+const authorChanges = (entries: readonly DailyEntrySummary[]): ReadonlySet<string> =>
+  new Set(
+    entries.filter(({ author }, index) => author.id !== entries[index - 1]?.author.id).map(({ id }) => id),
+  );
+
+const ROWS = { ...SURFACE, '& > li + li': { borderTop: 1, borderColor: 'divider' } } as const;
+
 const placeOf = (id: string) => `entry-${id}`;
 
 /** The month at a glance, then the entries, the latest day first. */
 function Feed({ project, onCompare }: { project: Project; onCompare: () => void }) {
   const role = useUser()?.role;
   const isInternal = may(role, 'see_internal');
+  // With room, the entries are rows of one paper.
+  const isRow = useMediaQuery(useTheme().breakpoints.up('md'));
   const { filters, setFilters, clear, params } = useListParams(FEED_FILTERS);
   const entrySearch = (id: string) => {
     const next = new URLSearchParams(params);
@@ -281,34 +294,44 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
       <List
         query={query}
         words={WORDS}
-        skeleton={<ListSkeleton label={t.loadingFeed} rows={3} height={220} />}
+        skeleton={<ListSkeleton label={t.loadingFeed} rows={isRow ? 8 : 3} height={isRow ? 76 : 220} />}
         empty={isFiltered ? <NothingFound {...words} onClear={clear} /> : <EmptyState {...words} />}
       >
-        {(entries) => (
-          <Cards label={t.feed} rows={entries} estimate={320}>
-            {(entry) => (
-              <Box id={placeOf(entry.id)} tabIndex={-1} sx={{ borderRadius: 1.5 }}>
-                {entry.can.includes('approve') ? (
-                  <QueueCard
-                    entry={entry}
-                    to={{ search: entrySearch(entry.id) }}
-                    refusal={refusals.get(entry.id)}
-                    busy={busy}
-                    onApprove={(shared) => approve([entry], shared)}
-                    onReturn={() => sendBack([entry])}
-                  />
-                ) : (
-                  <DayCard
-                    entry={entry}
-                    isInternal={isInternal}
-                    to={{ search: entrySearch(entry.id) }}
-                    actions={actionsOf(entry)}
-                  />
-                )}
-              </Box>
-            )}
-          </Cards>
-        )}
+        {(entries) => {
+          const named = authorChanges(entries);
+          return (
+            <Cards
+              label={t.feed}
+              rows={entries}
+              estimate={isRow ? 84 : 320}
+              {...(isRow && { gap: 0, sx: ROWS })}
+            >
+              {(entry) => {
+                const view = {
+                  entry,
+                  isRow,
+                  hasAuthor: !isRow || named.has(entry.id),
+                  to: { search: entrySearch(entry.id) },
+                };
+                return (
+                  <Box id={placeOf(entry.id)} tabIndex={-1} sx={{ borderRadius: 1.5 }}>
+                    {entry.can.includes('approve') ? (
+                      <QueueCard
+                        {...view}
+                        refusal={refusals.get(entry.id)}
+                        busy={busy}
+                        onApprove={(shared) => approve([entry], shared)}
+                        onReturn={() => sendBack([entry])}
+                      />
+                    ) : (
+                      <DayCard {...view} isInternal={isInternal} actions={actionsOf(entry)} />
+                    )}
+                  </Box>
+                );
+              }}
+            </Cards>
+          );
+        }}
       </List>
       {dialogs}
     </Stack>

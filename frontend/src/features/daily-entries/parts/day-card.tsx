@@ -29,10 +29,34 @@ interface DayCardProps {
   actions?: ReactNode;
   /** Buttons in the line of the title, on a phone at the end of the card. */
   decision?: ReactNode;
+  /** A row of a list in a wide window, in place of a card: the day at the left, the photos at the right. */
+  isRow?: boolean;
+  /** Whether a row names the author. */
+  hasAuthor?: boolean;
 }
 
+/** The day and the author, the words, and the photos of a row. */
+const ROW = {
+  display: 'grid',
+  columnGap: 2,
+  gridTemplateColumns: '112px minmax(0, 1fr) auto',
+  px: 2,
+  py: 1.5,
+} as const;
+
+/** Small photos at the right edge of a row: the text decides its height. */
+const ROW_PHOTOS = {
+  gap: 1,
+  alignItems: 'end',
+  maxWidth: { md: 260, lg: 370 },
+  '& > ul': { m: 0, display: 'flex', flexWrap: 'wrap', justifyContent: 'end' },
+  '& li': { width: 80 },
+  '& li > button': { aspectRatio: '4 / 3' },
+} as const;
+
 /** One day at the site. */
-export function DayCard({ entry, isInternal, to, lead, over, actions, decision }: DayCardProps) {
+export function DayCard(props: DayCardProps) {
+  const { entry, isInternal, to, lead, over, actions, decision, isRow = false, hasAuthor = true } = props;
   const { entry_on, author, status, stage, milestone, progress_percent, summary, people, delays } = entry;
   const day = formatOn(entry_on) ?? entry_on;
   const title = formatOnWeekday(entry_on);
@@ -47,6 +71,90 @@ export function DayCard({ entry, isInternal, to, lead, over, actions, decision }
     // A manager decides about an entry by its photos.
     decision !== undefined && entry.photo_count === 0 ? t.noPhotos : '',
   ].filter(Boolean);
+  const heading = (
+    <Typography variant={isRow ? 'body2' : 'h4'} component="h2" sx={isRow ? { fontWeight: 600 } : {}}>
+      <Box
+        component={Link}
+        to={to}
+        preventScrollReset
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          minHeight: { xs: 44, sm: 0 },
+          my: { xs: -1, sm: 0 },
+          color: 'inherit',
+          textDecoration: 'none',
+          '&:hover': { textDecoration: 'underline' },
+        }}
+      >
+        {over ? t.dayOf(over, title) : title}
+      </Box>
+    </Typography>
+  );
+  const chips = isInternal && (hasStatus || isUnusual) && (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', width: { xs: '100%', sm: 'auto' } }}>
+      {hasStatus && <StatusChip {...ENTRY_STATUS[status]} />}
+      {isUnusual && (
+        <StatusChip
+          tone={entry.is_shared ? 'info' : 'neutral'}
+          label={entry.is_shared ? t.shared : t.notShared}
+        />
+      )}
+    </Stack>
+  );
+  const words = (
+    <>
+      {facts.length > 0 && (
+        <Box sx={{ mt: isRow ? 0 : 1 }}>
+          <Facts facts={facts} />
+        </Box>
+      )}
+      <Typography
+        color={summary ? 'textPrimary' : 'textSecondary'}
+        sx={{ mt: isRow ? 0.25 : 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+      >
+        {summary || t.noSummary}
+      </Typography>
+      {delays.length > 0 && (
+        <PlainList aria-label={t.delays} sx={{ mt: isRow ? 0.5 : 1, gap: 0.5 }}>
+          {delays.map(({ reason, hours, note }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the delays of an entry have no other name
+            <Box component="li" key={index}>
+              <StatusChip tone="attention" label={t.delay(DELAY[reason], hours)} />
+              {note && (
+                <Typography variant="body2" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
+                  {note}
+                </Typography>
+              )}
+            </Box>
+          ))}
+        </PlainList>
+      )}
+    </>
+  );
+  if (isRow) {
+    return (
+      <Box component="article" aria-label={day} sx={ROW}>
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          {heading}
+          {hasAuthor && (
+            <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+              {t.by(author.full_name)}
+            </Typography>
+          )}
+        </Box>
+        <Box sx={{ minWidth: 0, maxWidth: 640 }}>
+          {words}
+          {actions}
+        </Box>
+        <Stack sx={ROW_PHOTOS}>
+          {chips}
+          {decision}
+          <PhotoGrid entry={entry} />
+        </Stack>
+      </Box>
+    );
+  }
   return (
     <Card
       component="article"
@@ -65,87 +173,27 @@ export function DayCard({ entry, isInternal, to, lead, over, actions, decision }
         {/* A long title breaks beside its box. */}
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', minWidth: 0 }}>
           {lead}
-          <Typography variant="h4" component="h2">
-            <Box
-              component={Link}
-              to={to}
-              preventScrollReset
-              sx={{
-                display: 'inline-flex',
-                alignItems: 'center',
-                minHeight: { xs: 44, sm: 0 },
-                my: { xs: -1, sm: 0 },
-                color: 'inherit',
-                textDecoration: 'none',
-                '&:hover': { textDecoration: 'underline' },
-              }}
-            >
-              {over ? t.dayOf(over, title) : title}
-            </Box>
-          </Typography>
+          {heading}
         </Stack>
         <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
           {t.by(author.full_name)}
         </Typography>
-        {isInternal && (hasStatus || isUnusual) && (
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', width: { xs: '100%', sm: 'auto' } }}>
-            {hasStatus && <StatusChip {...ENTRY_STATUS[status]} />}
-            {isUnusual && (
-              <StatusChip
-                tone={entry.is_shared ? 'info' : 'neutral'}
-                label={entry.is_shared ? t.shared : t.notShared}
-              />
-            )}
-          </Stack>
-        )}
+        {chips}
       </Stack>
-      <Box sx={{ display: { md: lead ? 'block' : 'flex' }, columnGap: 3 }}>
-        <Box sx={{ minWidth: 0, maxWidth: 640, flexGrow: 1, flexBasis: 0 }}>
-          {facts.length > 0 && (
-            <Box sx={{ mt: 1 }}>
-              <Facts facts={facts} />
-            </Box>
-          )}
-          <Typography
-            color={summary ? 'textPrimary' : 'textSecondary'}
-            sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-          >
-            {summary || t.noSummary}
-          </Typography>
-          {delays.length > 0 && (
-            <PlainList aria-label={t.delays} sx={{ mt: 1, gap: 0.5 }}>
-              {delays.map(({ reason, hours, note }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the delays of an entry have no other name
-                <Box component="li" key={index}>
-                  <StatusChip tone="attention" label={t.delay(DELAY[reason], hours)} />
-                  {note && (
-                    <Typography variant="body2" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
-                      {note}
-                    </Typography>
-                  )}
-                </Box>
-              ))}
-            </PlainList>
-          )}
-        </Box>
-        {/* At the right edge of a wide card; in a queue below the text, where a manager reads on. */}
+      <div>
+        <Box sx={{ maxWidth: 640 }}>{words}</Box>
+        {/* In a wide queue small, below the text, where a manager reads on. */}
         <Box
           sx={{
             '&:empty': { display: 'none' },
-            ...(!lead && { ml: { md: 'auto' }, maxWidth: { md: 214, lg: 492 } }),
-            '& > ul': {
-              mt: { md: 1 },
-              display: { md: 'flex' },
-              flexWrap: 'wrap',
-              justifyContent: lead ? 'start' : 'end',
-            },
+            '& > ul': { mt: { md: 1 }, display: { md: 'flex' }, flexWrap: 'wrap' },
             '& li': { width: { md: 104, lg: 160 } },
             '& li > button': { aspectRatio: { md: '16 / 11' } },
           }}
         >
           <PhotoGrid entry={entry} />
         </Box>
-      </Box>
+      </div>
       {actions}
       {decision !== undefined && (
         <Box sx={{ mt: { xs: 1.5, md: 0 }, gridColumn: 2, gridRow: 1 }}>{decision}</Box>

@@ -23,16 +23,21 @@ interface QueueCardProps {
   busy: boolean;
   onApprove: (shared?: boolean) => void;
   onReturn: () => void;
+  isRow?: boolean;
+  hasAuthor?: boolean;
 }
 
 /** A submitted entry with everything that a manager decides about it. */
-export function QueueCard({ entry, to, select, refusal, busy, onApprove, onReturn }: QueueCardProps) {
+export function QueueCard(props: QueueCardProps) {
+  const { entry, to, select, refusal, busy, onApprove, onReturn, isRow = false, hasAuthor = true } = props;
   const { id, project, shared_with_client } = entry;
   return (
     <Box data-entry={id} tabIndex={-1} role="group" aria-label={titleOf(entry)} sx={{ borderRadius: 1.5 }}>
       <DayCard
         entry={entry}
         isInternal
+        isRow={isRow}
+        hasAuthor={hasAuthor}
         to={to}
         over={select && project.name}
         lead={
@@ -46,7 +51,7 @@ export function QueueCard({ entry, to, select, refusal, busy, onApprove, onRetur
           )
         }
         actions={
-          <Stack sx={{ gap: 1.5, mt: 1.5 }}>
+          <Stack sx={{ gap: 1.5, mt: isRow ? 0.5 : 1.5 }}>
             {refusal && <Alert severity="warning">{refusal}</Alert>}
             <SharingNote isShared={shared_with_client} />
           </Stack>

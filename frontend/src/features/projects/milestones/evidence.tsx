@@ -20,7 +20,7 @@ const LOOK = {
   small: { display: 'flex', gap: 1, flexWrap: 'wrap', '& button': { width: 120, height: 90 } },
   card: {
     ...GRID,
-    gridTemplateColumns: { xs: PAIR, sm: 'repeat(auto-fill, 200px)', lg: 'repeat(auto-fill, 240px)' },
+    gridTemplateColumns: { xs: PAIR, sm: 'repeat(auto-fill, 200px)' },
   },
   wide: { ...GRID, gridTemplateColumns: { xs: PAIR, sm: 'repeat(3, minmax(0, 1fr))' } },
 } as const;

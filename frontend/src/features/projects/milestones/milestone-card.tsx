@@ -37,14 +37,16 @@ const HEAD = {
 /** Parts of the card itself, so that the steps can stay at the lower edge of a phone. */
 const BODY = { display: 'contents', '& > div': { display: 'contents' } } as const;
 
-/** With room, the photos stand at the right of the words and the steps. */
-const BODY_WITH_PHOTOS = {
-  display: { xs: 'contents', lg: 'grid' },
+/** With room, the photos stand at the right of all words, below the state. The last row takes the room that is left. */
+const WITH_PHOTOS = {
+  display: { lg: 'grid' },
   columnGap: 4,
-  gridTemplateColumns: 'minmax(0, 1fr) 488px',
-  gridTemplateRows: 'auto 1fr',
-  '& > div': { display: { xs: 'contents', lg: 'block' } },
-  '& > :nth-of-type(2)': { gridArea: '1 / 2 / span 2' },
+  gridTemplateColumns: 'minmax(0, 1fr) 408px',
+  gridTemplateRows: 'repeat(8, auto) 1fr',
+  gridTemplateAreas: `"head chip" "head photos" "words photos" ${'". photos" '.repeat(6)}`,
+  '& > :first-of-type': { display: { lg: 'contents' } },
+  '& > :last-child > div': { display: { lg: 'block' } },
+  '& > :last-child > :nth-of-type(2)': { gridArea: { lg: 'photos' } },
 } as const;
 
 interface MilestoneCardProps {
@@ -73,6 +75,7 @@ export function MilestoneCard({ milestone, project, isFirst = false }: Milestone
         border: 1,
         borderColor: 'divider',
         borderRadius: 1.5,
+        ...(milestone.evidence.length > 0 && WITH_PHOTOS),
       }}
     >
       <Box sx={HEAD}>
@@ -91,7 +94,7 @@ export function MilestoneCard({ milestone, project, isFirst = false }: Milestone
             gridArea: 'chip',
             gap: 1,
             alignItems: 'center',
-            justifyContent: 'space-between',
+            justifyContent: { xs: 'space-between', sm: 'end' },
             alignSelf: 'start',
           }}
         >
@@ -114,7 +117,7 @@ export function MilestoneCard({ milestone, project, isFirst = false }: Milestone
       {status === 'in_progress' && <Progress milestone={milestone} />}
       {sentBack && <SentBack reason={query_reason} photos={query_photos} />}
       <Unfinished milestone={milestone} />
-      <Box sx={milestone.evidence.length > 0 ? BODY_WITH_PHOTOS : BODY}>
+      <Box sx={BODY}>
         <div>{note && <Note text={note} />}</div>
         <div>
           <Evidence files={milestone.evidence} size="card" />

@@ -20,13 +20,6 @@ function Column({ children }: { children: ReactNode }) {
   return <Box sx={{ display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' }}>{children}</Box>;
 }
 
-/** Two short cards beside each other where there is room. */
-const PAIR = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
-} as const;
-
 /** All there is to know of a project at a glance; a client sees photos first, a phone has one column. */
 export function Overview({ project }: { project: Project }) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
@@ -50,11 +43,9 @@ export function Overview({ project }: { project: Project }) {
       </Column>
     );
   }
-  // The right column of a reader with amounts and notes is long without dates and terms.
-  const isRightLong = isStaff && may(role, 'see_money');
-  const dates = <KeyDates project={project} />;
-  const terms = <Terms project={project} />;
-  const portfolio = <Portfolio project={project} />;
+  // Dates and terms make the right column of a reader with amounts long: the notes stand at the left.
+  const seesMoney = may(role, 'see_money');
+  const notes = <Notes project={project} />;
   return (
     <Box
       sx={{
@@ -69,24 +60,18 @@ export function Overview({ project }: { project: Project }) {
       <Column>
         {!isStaff && photos}
         <Health project={project} />
-        {isRightLong && (
-          <Box sx={PAIR}>
-            {dates}
-            {terms}
-          </Box>
-        )}
         {isStaff && photos}
         <About project={project} />
-        {!isRightLong && portfolio}
+        <Portfolio project={project} />
+        {seesMoney && notes}
       </Column>
       <Column>
         <NextPayment project={project} />
-        {!isRightLong && dates}
-        {!isRightLong && terms}
+        <KeyDates project={project} />
+        <Terms project={project} />
         <People project={project} />
         <Place project={project} />
-        <Notes project={project} />
-        {isRightLong && portfolio}
+        {!seesMoney && notes}
       </Column>
     </Box>
   );

@@ -180,6 +180,13 @@ describe('the overview', () => {
     ).toBeVisible();
   });
 
+  test('has the public page below the facts about the project, and the dates beside them', async () => {
+    open(whole);
+    const about = await part('About');
+    expect(about.nextElementSibling).toBe(await part('Public page'));
+    expect(about.parentElement).not.toContainElement(await part('Dates'));
+  });
+
   test('has no terms, notes or buttons for who is not given them', async () => {
     open(project({ members: [member(asha, 'client')] }), 'engineer');
     await part('Dates');
