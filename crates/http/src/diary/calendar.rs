@@ -16,6 +16,7 @@ pub(super) struct DiaryCalendar {
 }
 
 /// One day of the diary.
+#[expect(clippy::struct_excessive_bools, reason = "independent facts of one day")]
 #[derive(Object, Serialize)]
 #[oai(skip_serializing_if_is_none, example)]
 pub(super) struct DiaryDay {
