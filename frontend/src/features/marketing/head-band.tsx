@@ -14,19 +14,19 @@ const band = {
   // Below a desk's width the picture stands free below the words, as high as is known before it comes.
   '& img': {
     position: { lg: 'absolute' },
-    inset: '0 0 0 auto',
+    inset: 0,
     zIndex: -1,
     display: 'block',
-    width: { xs: '100%', lg: '64%' },
+    width: '100%',
     height: { xs: 'min(56vw, 220px)', sm: 380, lg: '100%' },
     objectFit: 'cover',
-    // The picture keeps its top, where the roofs are; at a desk it is nearly whole, and fades below the words.
-    objectPosition: { sm: 'top', lg: '50% 60%' },
-    maskImage: { lg: 'linear-gradient(90deg, transparent 4%, #0003 24%, #000 48%)' },
+    // The picture keeps its top, where the roofs are; at a desk it fades below the words.
+    objectPosition: { sm: 'top', lg: '50% 45%' },
+    maskImage: { lg: 'linear-gradient(90deg, #0002 30%, #000 65%)' },
   },
   '& .words': {
     pt: { xs: 4, md: 6, lg: '184px' },
-    minHeight: { lg: 500 },
+    minHeight: { lg: 600 },
     display: 'grid',
     alignContent: 'end',
   },
@@ -34,7 +34,7 @@ const band = {
   '& .drawn': drawn,
   '@media print': {
     '& .words': { pt: 0 },
-    '& img': { position: 'static', width: '100%', height: 'auto', maskImage: 'none' },
+    '& img': { position: 'static', height: 'auto', maskImage: 'none' },
     '& .drawn': { position: 'static' },
   },
 } as const;
