@@ -9,7 +9,7 @@ import { expectToast } from './support/toasts';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
-const AMOUNT = /^₹1,\d\d,\d\d\d$/;
+const AMOUNT = /₹1,\d\d,\d\d\d\.00/;
 
 const unique = (name: string): string => `${name} ${Date.now().toString(36)}`;
 

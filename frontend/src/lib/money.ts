@@ -7,7 +7,7 @@ const PAISE = 100;
 /** As many digits of rupees as a number holds without loss, in paise. */
 const MAX_DIGITS = 13;
 
-/** `₹12,34,567.00`: in statements, whose amounts stand below each other. */
+/** `₹12,34,567.00`: on invoices, receipts and statements, and where money is signed for. */
 export const formatPaise = (paise: number): string => rupees.format(paise / PAISE);
 
 const short = new Intl.NumberFormat(locale, {
@@ -16,7 +16,7 @@ const short = new Intl.NumberFormat(locale, {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** `₹12,34,567`, with paise only where there are any. */
+/** `₹12,34,567`, with paise only where there are any: in lists and tiles. */
 export const formatRupees = (paise: number): string => short.format(paise / PAISE);
 
 /**

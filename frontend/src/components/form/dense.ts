@@ -1,4 +1,4 @@
-/** Fields of a page full of them: on a desk as high as those of a list’s filters. */
+/** Fields of a page with many fields: on a desk, each is as high as a filter of a list. */
 export const dense = {
   '& .MuiOutlinedInput-input:not(textarea), & .MuiInputBase-multiline': { py: { md: '8.5px' } },
   '& .MuiInputLabel-root:not(.MuiInputLabel-shrink)': { transform: { md: 'translate(14px, 9px)' } },

@@ -2,7 +2,7 @@ import type { ActivityChange } from '@/api/generated/model/activityChange';
 import type { PersonRef } from '@/api/generated/model/personRef';
 import { formatMoment } from '@/lib/dates';
 import { formatOn, isDay } from '@/lib/days';
-import { formatRupees } from '@/lib/money';
+import { formatPaise } from '@/lib/money';
 import { formatBps } from '@/lib/percent';
 import * as t from '@/messages/components/history';
 import { locale } from '@/messages/locale';
@@ -49,7 +49,7 @@ const isNothing = (value: unknown): value is null | undefined => value === null 
 const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
 
 function numberText(field: string, value: number): string {
-  if (field.endsWith('_paise')) return formatRupees(value);
+  if (field.endsWith('_paise')) return formatPaise(value);
   if (field.endsWith('_bps')) return formatBps(value);
   if (field.endsWith('_percent')) return t.percent(value);
   if (field.endsWith('_sqft')) return t.sqFt(number.format(value));

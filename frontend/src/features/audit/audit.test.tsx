@@ -299,7 +299,7 @@ describe('an event', () => {
       { label: 'Role', from: 'Admin', to: 'Project Manager' },
     ]);
     expect(changed('contract_value_paise', 845_000_000, 900_000_000)).toEqual([
-      { label: 'Contract value', from: '₹84,50,000', to: '₹90,00,000' },
+      { label: 'Contract value', from: '₹84,50,000.00', to: '₹90,00,000.00' },
     ]);
     expect(changed('Foundation', { weight_bps: 2500, seq: 1 }, { weight_bps: 3000, seq: 1 })).toEqual([
       { label: 'Foundation, Weight', from: '25\u00a0%', to: '30\u00a0%' },

@@ -9,7 +9,7 @@ import { useWhatsapp } from './use-whatsapp';
 
 const TARGET = { width: 48, height: 48, flexShrink: 0 } as const;
 
-/** Opens the chat of a lead or calls it, from a list; each as large as a thumb. The call ends the row, also of a lead without a chat. */
+/** Opens the chat of a lead, or calls the lead, from a list. The call comes last: it has the same place in every row. */
 export function ContactLinks({ lead }: { lead: LeadSummary }) {
   const opened = useWhatsapp(lead);
   // A reader who may do neither has no business with the person, or the person said stop.

@@ -14,7 +14,6 @@ import type { Notification } from '@/api/generated/model/notification';
 import { visuallyHidden } from '@/components/layout/visually-hidden';
 import { ago } from '@/lib/ago';
 import { formatMoment } from '@/lib/dates';
-import { wholeRupees } from '@/lib/whole-rupees';
 import * as t from '@/messages/notifications';
 import { COLOUR, EDGE } from '@/theme/marks';
 import { markRead } from './inbox';
@@ -67,7 +66,7 @@ export function InboxItem({ item, now, isCurrent, onFocus, onFollow, onRemove }:
       <Box sx={{ minWidth: 0 }}>
         <Main item={item} titleId={titleId} tabIndex={tabIndex} onFollow={onFollow} />
         <Typography variant="body2" color="textSecondary" sx={clamped}>
-          {wholeRupees(message)}
+          {message}
         </Typography>
         <Typography
           component="time"
@@ -128,7 +127,7 @@ function Main({ item, titleId, tabIndex, onFollow }: MainProps) {
           {t.unread}
         </Box>
       )}
-      <span id={titleId}>{wholeRupees(item.title)}</span>
+      <span id={titleId}>{item.title}</span>
     </>
   );
   return way ? (

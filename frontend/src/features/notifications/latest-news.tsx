@@ -23,7 +23,6 @@ import { may } from '@/config/roles';
 import { ago } from '@/lib/ago';
 import { formatMoment } from '@/lib/dates';
 import { noteVisit } from '@/lib/last-visit';
-import { wholeRupees } from '@/lib/whole-rupees';
 import * as t from '@/messages/dashboard/news';
 import { bellStore } from './bell-store';
 
@@ -112,7 +111,7 @@ function Piece({ item, onFollow }: { item: Notification; onFollow: () => void })
         className="title"
         sx={{ fontWeight: item.read ? 500 : 650, overflowWrap: 'anywhere' }}
       >
-        {wholeRupees(item.title)}
+        {item.title}
       </Typography>
       <Typography
         component="span"
@@ -120,7 +119,7 @@ function Piece({ item, onFollow }: { item: Notification; onFollow: () => void })
         color="textSecondary"
         sx={{ gridRow: 2, overflowWrap: 'anywhere' }}
       >
-        {wholeRupees(item.message)}
+        {item.message}
       </Typography>
       <Typography component="span" variant="body2" color="textSecondary">
         {ago(item.timestamp)}

@@ -9,7 +9,6 @@ import type {
   TicketNews,
   UserNews,
 } from '@/lib/live/message';
-import { wholeRupees } from '@/lib/whole-rupees';
 import { spoken } from '@/lib/words';
 import * as t from '@/messages/notifications';
 
@@ -37,12 +36,7 @@ export function wayOf(notification: Pick<Notification, 'actions'>): { label: str
 
 function ofNotification(payload: NotificationNews): News {
   const { type, title, message } = payload;
-  return {
-    type: typeOf(type),
-    title: wholeRupees(title),
-    message: wholeRupees(message),
-    ...wayOf(payload as unknown as Notification),
-  };
+  return { type: typeOf(type), title, message, ...wayOf(payload as unknown as Notification) };
 }
 
 function ofProject({ project_id, project_name, update_type, ...now }: ProjectNews): News | null {

@@ -9,4 +9,4 @@ export const yesterday = 'yesterday';
 export const today = 'today';
 export const tomorrow = 'tomorrow';
 /** `30 Sep`: browsers write September alone with four letters. */
-export const shortMonth = (day: string) => day.replaceAll('Sept', 'Sep');
+export const shortMonth = (day: string) => day.replace(/\bSept\b/g, 'Sep');

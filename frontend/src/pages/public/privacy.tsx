@@ -5,7 +5,6 @@ import { PageHeader } from '@/features/marketing/page-header';
 import { type Clause, Prose } from '@/features/marketing/prose';
 import * as t from '@/messages/public/privacy';
 import { site } from '@/site/site';
-import { monthOfVersion } from '@/site/site-version';
 
 const { grievance_officer } = site.company;
 
@@ -59,7 +58,7 @@ export default function Privacy() {
         eyebrow={t.legal}
         title={t.privacyPolicy}
         lead={t.privacyLead}
-        note={monthOfVersion(site.notice_version, t.inForceSince, t.version(site.notice_version))}
+        note={t.version(site.notice_version)}
       />
       <Prose clauses={clauses} />
     </>

@@ -4,7 +4,7 @@ import { Section } from '@/components/section';
 import { may } from '@/config/roles';
 import { formatMoment } from '@/lib/dates';
 import { formatOn } from '@/lib/days';
-import { formatRupees } from '@/lib/money';
+import { formatPaise } from '@/lib/money';
 import { formatBps } from '@/lib/percent';
 import { noDay } from '@/messages/payments';
 import * as t from '@/messages/payments/payment';
@@ -37,14 +37,14 @@ export function BillHead({ payment }: { payment: Payment }) {
 /** From the taxable value to the balance; of the taxes only those that apply. */
 export function Bill({ payment }: { payment: Payment }) {
   const role = useUser()?.role;
-  const row = (name: string, paise: number) => paise > 0 && { name, amount: formatRupees(paise) };
-  const less = (name: string, paise: number) => paise > 0 && { name, amount: t.minus(formatRupees(paise)) };
-  const sum = (name: string, paise: number) => ({ name, amount: formatRupees(paise), isStrong: true });
+  const row = (name: string, paise: number) => paise > 0 && { name, amount: formatPaise(paise) };
+  const less = (name: string, paise: number) => paise > 0 && { name, amount: t.minus(formatPaise(paise)) };
+  const sum = (name: string, paise: number) => ({ name, amount: formatPaise(paise), isStrong: true });
   return (
     <Section title={t.amounts}>
       <Amounts
         rows={[
-          { name: t.taxable, amount: formatRupees(payment.taxable_paise) },
+          { name: t.taxable, amount: formatPaise(payment.taxable_paise) },
           row(t.cgst, payment.cgst_paise),
           row(t.sgst, payment.sgst_paise),
           row(t.igst, payment.igst_paise),

@@ -14,7 +14,7 @@ import { OfflineState } from '@/components/offline-state';
 import { Section } from '@/components/section';
 import { StatusChip } from '@/components/status-chip';
 import { formatOn } from '@/lib/days';
-import { formatRupees } from '@/lib/money';
+import { formatPaise } from '@/lib/money';
 import { overdue, thePayment } from '@/messages/payments';
 import * as t from '@/messages/payments/payment';
 import { PaperButton } from '../parts/paper-button';
@@ -115,7 +115,7 @@ function ToPay({ payment }: { payment: Payment }) {
   return (
     <Typography sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
       <Box component="span" sx={{ typography: 'h3' }}>
-        {formatRupees(payable_paise)}
+        {formatPaise(payable_paise)}
       </Box>{' '}
       {day === null ? t.toPay : is_overdue ? t.wasDue(day) : t.toPayBy(day)}
     </Typography>

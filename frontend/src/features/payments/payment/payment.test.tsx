@@ -59,9 +59,9 @@ describe('a payment', () => {
       }),
     );
     const opened = await dialog('Plinth');
-    expect(opened).toHaveTextContent('₹1,12,000 to pay by 20 Nov 2026');
+    expect(opened).toHaveTextContent('₹1,12,000.00 to pay by 20 Nov 2026');
     expect(opened).toHaveTextContent(
-      /Taxable value₹1,00,000CGST₹9,000SGST₹9,000Total with GST₹1,18,000Retention−₹5,000TDS to be deducted−₹1,000Net payable₹1,12,000Balance₹1,13,000/,
+      /Taxable value₹1,00,000.00CGST₹9,000.00SGST₹9,000.00Total with GST₹1,18,000.00Retention−₹5,000.00TDS to be deducted−₹1,000.00Net payable₹1,12,000.00Balance₹1,13,000.00/,
     );
     expect(opened).not.toHaveTextContent('IGST');
     expect(opened).toHaveTextContent('PL/26-27/0001 of 6 Nov 2026');
@@ -74,8 +74,8 @@ describe('a payment', () => {
   });
 
   test.each([
-    ['client', 'Paid₹20,000TDS deducted₹1,000'],
-    ['project_manager', 'Received₹20,000TDS received₹1,000'],
+    ['client', 'Paid₹20,000.00TDS deducted₹1,000.00'],
+    ['project_manager', 'Received₹20,000.00TDS received₹1,000.00'],
   ] as const)('names the money that came in for a %s', async (role, text) => {
     show(payment({ received_paise: 2_000_000, tds_received_paise: 100_000 }), role);
     expect(await dialog('Plinth')).toHaveTextContent(text);
@@ -83,7 +83,7 @@ describe('a payment', () => {
 
   test('of another state has IGST in place of CGST and SGST', async () => {
     show(payment({ cgst_paise: 0, sgst_paise: 0, igst_paise: 1_800_000 }));
-    expect(await dialog('Plinth')).toHaveTextContent(/₹1,00,000IGST₹18,000Total/);
+    expect(await dialog('Plinth')).toHaveTextContent(/₹1,00,000.00IGST₹18,000.00Total/);
   });
 
   test('hands over the PDFs of its invoice and its receipts', async () => {
@@ -165,7 +165,7 @@ describe('a request', () => {
     show(payment({ status: 'scheduled', can: ['request', 'edit'], due_on: '2020-01-01' }));
     await press('Request payment');
     const question = await dialog('Request “Plinth”?');
-    expect(question).toHaveTextContent('an invoice for ₹1,18,000 and is asked to pay ₹1,12,000');
+    expect(question).toHaveTextContent('an invoice for ₹1,18,000.00 and is asked to pay ₹1,12,000.00');
     expect(screen.getByLabelText('Due day')).toHaveValue('');
     await userEvent.type(screen.getByLabelText('Due day'), '2099-12-01');
     await send('Request “Plinth”?', 'Request payment');
@@ -280,8 +280,8 @@ describe('a reported payment', () => {
     show(reported({ can: ['verify', 'reject'] }), 'admin');
     await press('Verify');
     expect(verified).not.toHaveBeenCalled();
-    await send('Verify ₹50,000?', 'Verify');
-    await vi.waitFor(() => expect(toasts()).toEqual([['success', '₹50,000 was verified.']]));
+    await send('Verify ₹50,000.00?', 'Verify');
+    await vi.waitFor(() => expect(toasts()).toEqual([['success', '₹50,000.00 was verified.']]));
     expect(await screen.findByText(/Receipt RCT\/1/)).toBeVisible();
   });
 
@@ -290,7 +290,7 @@ describe('a reported payment', () => {
     answers('post', `${RECEIPT}/verify`, { status: 409, body: { code: 'own_certificate', message } });
     show(reported({ can: ['verify'] }), 'admin');
     await press('Verify');
-    await send('Verify ₹50,000?', 'Verify');
+    await send('Verify ₹50,000.00?', 'Verify');
     expect(await screen.findByText(message)).toBeVisible();
     expect(toasts()).toEqual([]);
   });
@@ -300,7 +300,7 @@ describe('a reported payment', () => {
     show(reported({ can: ['reject'] }), 'admin');
     await press('Reject');
     await enter('Reason', 'Not on the statement');
-    await send('Reject ₹50,000?', 'Reject');
+    await send('Reject ₹50,000.00?', 'Reject');
     await vi.waitFor(() => expect(bodies(rejected)).toEqual([{ reason: 'Not on the statement' }]));
   });
 
@@ -315,10 +315,10 @@ describe('a reported payment', () => {
     show(reported({ status: 'verified', can: ['reverse'] }), 'admin');
     await press('Reverse');
     await enter('Reason', 'The cheque bounced');
-    await send('Reverse ₹50,000?', 'Reverse');
+    await send('Reverse ₹50,000.00?', 'Reverse');
     await userEvent.type(await screen.findByLabelText('Password'), 'Abcdef1!{Enter}');
     await vi.waitFor(() => expect(reversed).toHaveBeenCalledTimes(2));
     expect(bodies(reversed)[1]).toEqual({ reason: 'The cheque bounced' });
-    await vi.waitFor(() => expect(toasts()).toEqual([['success', '₹50,000 was reversed.']]));
+    await vi.waitFor(() => expect(toasts()).toEqual([['success', '₹50,000.00 was reversed.']]));
   });
 });

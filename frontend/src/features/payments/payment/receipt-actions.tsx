@@ -7,7 +7,7 @@ import type { ReceiptAction } from '@/api/generated/model/receiptAction';
 import { useRejectReceipt, useReverseReceipt, useVerifyReceipt } from '@/api/generated/payments/payments';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { toast } from '@/components/toast/toast-store';
-import { formatRupees } from '@/lib/money';
+import { formatPaise } from '@/lib/money';
 import * as t from '@/messages/payments/payment';
 import { refreshPayments, showPayment } from '../refresh';
 import { ReasonDialog } from './reason-dialog';
@@ -21,7 +21,7 @@ const LABELS: Readonly<Record<ReceiptAction, string>> = {
 /** Decisions about a reported payment that the server allows the reader. */
 export function ReceiptActions({ receipt: { id, amount_paise, tds_paise, can } }: { receipt: Receipt }) {
   const [asking, setAsking] = useState<ReceiptAction | null>(null);
-  const amount = formatRupees(amount_paise + tds_paise);
+  const amount = formatPaise(amount_paise + tds_paise);
   const close = () => setAsking(null);
   const settles = (text: string) => ({
     meta: { silent: true },

@@ -8,7 +8,7 @@ import { Section } from '@/components/section';
 import { StatusChip } from '@/components/status-chip';
 import { formatMoment } from '@/lib/dates';
 import { formatOn } from '@/lib/days';
-import { formatRupees } from '@/lib/money';
+import { formatPaise } from '@/lib/money';
 import * as t from '@/messages/payments/payment';
 import { PaperButton } from '../parts/paper-button';
 import { Proof } from '../parts/proof';
@@ -62,7 +62,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
     formatOn(received_on),
     METHOD[method],
     reference_no && t.reference(reference_no),
-    tds_paise > 0 && t.tdsDeducted(formatRupees(tds_paise)),
+    tds_paise > 0 && t.tdsDeducted(formatPaise(tds_paise)),
     receipt_no && t.receiptNo(receipt_no),
   ].filter(Boolean);
   return (
@@ -70,7 +70,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-            {formatRupees(amount_paise)}
+            {formatPaise(amount_paise)}
           </Typography>
           <StatusChip {...RECEIPT_STATUS[status]} />
         </Stack>

@@ -8,7 +8,7 @@ import { FormText } from '@/components/form/form-text';
 import { useRuledForm } from '@/components/form/use-ruled-form';
 import { toast } from '@/components/toast/toast-store';
 import { todayInIndia } from '@/lib/days';
-import { formatRupees } from '@/lib/money';
+import { formatPaise } from '@/lib/money';
 import * as t from '@/messages/payments/payment';
 import { refreshPayments, showPayment } from '../refresh';
 import { requestSchema } from './schema';
@@ -41,7 +41,7 @@ export function RequestDialog({ payment, onClose }: RequestDialogProps) {
   return (
     <FormDialog
       title={t.requestTitle(title)}
-      text={t.requestText(formatRupees(gross_paise), formatRupees(net_payable_paise))}
+      text={t.requestText(formatPaise(gross_paise), formatPaise(net_payable_paise))}
       action={t.request}
       busy={request.isPending}
       onSubmit={form.handleSubmit((data) => {

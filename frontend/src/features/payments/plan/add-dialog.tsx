@@ -14,7 +14,7 @@ import { useRuledForm } from '@/components/form/use-ruled-form';
 import { toast } from '@/components/toast/toast-store';
 import { choicesOf } from '@/components/words/choices';
 import { chosen, neededText, optionalDay, optionalText } from '@/lib/form-rules';
-import { formatRupees, parseRupees } from '@/lib/money';
+import { formatPaise, parseRupees } from '@/lib/money';
 import { useFormKey } from '@/lib/use-form-key';
 import * as t from '@/messages/payments/plan';
 import { showPayment } from '../refresh';
@@ -119,4 +119,4 @@ export function AddDialog({ projectId, retention, onClose }: AddDialogProps) {
 }
 
 const releaseHint = ({ left_paise }: HeldRetention): string =>
-  left_paise > 0 ? t.releaseHint(formatRupees(left_paise)) : t.nothingHeld;
+  left_paise > 0 ? t.releaseHint(formatPaise(left_paise)) : t.nothingHeld;

@@ -230,7 +230,7 @@ describe('a payment beside the plan', () => {
     const added = answers('post', `${path}/payments`, { status: 201, body: payment() });
     const dialog = await add();
     await pick('Kind', 'Release of retention');
-    expect(dialog).toHaveTextContent('Leave it empty to release all that is held: ₹5,000.');
+    expect(dialog).toHaveTextContent('Leave it empty to release all that is held: ₹5,000.00.');
     await enter('Title', 'Retention');
     await press('Add payment');
     await vi.waitFor(() =>

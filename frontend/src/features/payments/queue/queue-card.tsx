@@ -10,7 +10,7 @@ import { Card } from '@/components/layout/card';
 import { paymentPath } from '@/config/screens';
 import { formatMoment } from '@/lib/dates';
 import { formatOn } from '@/lib/days';
-import { formatRupees } from '@/lib/money';
+import { formatPaise } from '@/lib/money';
 import * as t from '@/messages/payment-list';
 import { Amounts } from '../parts/amounts';
 import { Proof } from '../parts/proof';
@@ -95,14 +95,14 @@ function ReceiptFacts({ item: { receipt, payment } }: { item: ReceiptItem }) {
     >
       <Amounts
         rows={[
-          { name: t.reportedAmount, amount: formatRupees(amount_paise), isStrong: true },
-          { name: t.expectedAmount, amount: formatRupees(expected) },
+          { name: t.reportedAmount, amount: formatPaise(amount_paise), isStrong: true },
+          { name: t.expectedAmount, amount: formatPaise(expected) },
           amount_paise !== expected && {
             name: amount_paise < expected ? t.less : t.more,
-            amount: formatRupees(Math.abs(amount_paise - expected)),
+            amount: formatPaise(Math.abs(amount_paise - expected)),
           },
-          tds_paise > 0 && { name: t.tdsDeducted, amount: formatRupees(tds_paise) },
-          others > 0 && { name: t.otherReports, amount: formatRupees(others) },
+          tds_paise > 0 && { name: t.tdsDeducted, amount: formatPaise(tds_paise) },
+          others > 0 && { name: t.otherReports, amount: formatPaise(others) },
         ]}
       />
       <Amounts

@@ -38,7 +38,7 @@ const two = item(2);
 const three = item(3);
 
 const list = (items: ReceiptItem[]) => ({ body: { items, total: { count: items.length, more: false } } });
-const titleOf = (count: number) => `₹1,12,000 for Stage ${count}`;
+const titleOf = (count: number) => `₹1,12,000.00 for Stage ${count}`;
 const card = (count: number) => within(screen.getByRole('group', { name: titleOf(count) }));
 const cardWithFocus = () => document.activeElement?.getAttribute('data-entry');
 const path = ({ receipt: { id } }: ReceiptItem, action: string) => `/receipts/${id}/${action}`;
@@ -68,10 +68,10 @@ test('asks for the reported receipts of all projects, and shows what the bank’
   const proof = { file_id: idOf('8030', 1), name: 'transfer.pdf', media_type: 'application/pdf' };
   const listed = await show([item(1, { amount_paise: 5_000_000, tds_paise: 0, proof }), item(2)]);
   expect(listed.mock.calls[0]?.[0].url.search).toBe('?status=reported&limit=50');
-  const first = screen.getByRole('group', { name: '₹50,000 for Stage 1' });
+  const first = screen.getByRole('group', { name: '₹50,000.00 for Stage 1' });
   expect(first).toHaveTextContent(/Rao residenceStage 1PAY-0001 · PL\/26-27\/0001/);
   expect(first).toHaveTextContent(
-    /Reported amount₹50,000Expected amount₹1,12,000Less than expected₹62,000Reported besides₹63,000/,
+    /Reported amount₹50,000.00Expected amount₹1,12,000.00Less than expected₹62,000.00Reported besides₹63,000.00/,
   );
   expect(first).toHaveTextContent(
     /PayerAsha RaoMethodUPIReference631412345678Day of payment10 Nov 2026Reported by Asha Rao, 10 Nov 2026/,
@@ -82,7 +82,7 @@ test('asks for the reported receipts of all projects, and shows what the bank’
     `/dashboard/project/${one.payment.project.id}?payment=${one.payment.id}`,
   );
   const second = screen.getByRole('group', { name: titleOf(2) });
-  expect(second).toHaveTextContent(/Expected amount₹1,12,000TDS deducted₹1,000/);
+  expect(second).toHaveTextContent(/Expected amount₹1,12,000.00TDS deducted₹1,000.00/);
   expect(second).toHaveTextContent('No proof was attached');
   expect(second).not.toHaveTextContent(/than expected|besides/);
   expect(screen.getByText('2 payments to verify')).toBeVisible();

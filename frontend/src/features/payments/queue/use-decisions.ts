@@ -3,14 +3,14 @@ import type { ReceiptItem } from '@/api/generated/model/receiptItem';
 import { useRejectReceipt, useVerifyReceipt } from '@/api/generated/payments/payments';
 import { ApiError } from '@/api/http';
 import { toast } from '@/components/toast/toast-store';
-import { formatRupees } from '@/lib/money';
+import { formatPaise } from '@/lib/money';
 import * as t from '@/messages/payment-list';
 import { refreshPayments, showPayment } from '../refresh';
 
 const SILENT = { mutation: { meta: { silent: true } } };
 
 export const titleOf = ({ receipt, payment }: ReceiptItem): string =>
-  t.receiptTitle(formatRupees(receipt.amount_paise), payment.title);
+  t.receiptTitle(formatPaise(receipt.amount_paise), payment.title);
 
 /** Another admin was faster, or the receipt is no longer visible. */
 const isDecided = (error: unknown): boolean =>

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { Payment } from '@/api/generated/model/payment';
 import { copyText } from '@/components/copy-text';
 import { DialogActions } from '@/components/dialog-actions';
-import { formatRupees } from '@/lib/money';
+import { formatPaise } from '@/lib/money';
 import * as t from '@/messages/payments/report';
 import { tdsOpen } from './draft';
 import { QrCode } from './qr-code';
@@ -24,7 +24,7 @@ const UPI_AT_MOST = 10_000_000;
 /** The amount to transfer and the ways to do so: a UPI app, its QR code on a desk, and the bank account. */
 export function HowToPay({ payment, onPaid, onClose }: HowToPayProps) {
   const { payable_paise, upi, bank } = payment;
-  const amount = formatRupees(payable_paise);
+  const amount = formatPaise(payable_paise);
   const tds = tdsOpen(payment);
   return (
     <Stack sx={{ gap: 2.5 }}>
@@ -37,7 +37,7 @@ export function HowToPay({ payment, onPaid, onClose }: HowToPayProps) {
         </Typography>
         {tds > 0 && (
           <Typography variant="body2" color="textSecondary">
-            {t.afterTds(formatRupees(tds))}
+            {t.afterTds(formatPaise(tds))}
           </Typography>
         )}
       </div>

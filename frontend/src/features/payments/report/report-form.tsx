@@ -18,7 +18,7 @@ import { useRuledForm } from '@/components/form/use-ruled-form';
 import { toast } from '@/components/toast/toast-store';
 import { choicesOf } from '@/components/words/choices';
 import { todayInIndia } from '@/lib/days';
-import { formatRupees } from '@/lib/money';
+import { formatPaise } from '@/lib/money';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/payments/report';
 import { refreshPayments, showPayment } from '../refresh';
@@ -115,13 +115,8 @@ export function ReportForm({ payment, userId, needsProof, onBack, onClose }: Rep
   const busy = report.isPending;
   return (
     <FormBody busy={busy} sx={{ pt: 1 }} onSubmit={submit}>
-      <FormMoney
-        form={form}
-        name="amount"
-        label={t.amount}
-        hint={t.amountHint(formatRupees(payable_paise))}
-      />
-      {tds > 0 && <FormMoney form={form} name="tds" label={t.tds} hint={t.tdsHint(formatRupees(tds))} />}
+      <FormMoney form={form} name="amount" label={t.amount} hint={t.amountHint(formatPaise(payable_paise))} />
+      {tds > 0 && <FormMoney form={form} name="tds" label={t.tds} hint={t.tdsHint(formatPaise(tds))} />}
       <Pair>
         <FormText form={form} name="received_on" label={t.day} type="date" />
         <FormSelect form={form} name="method" label={t.method} choices={METHODS} />

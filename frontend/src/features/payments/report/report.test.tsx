@@ -48,11 +48,11 @@ describe('the ways to pay', () => {
   test('are a link for a phone, a code for a desk, and the account to copy', async () => {
     const user = userEvent.setup();
     show(ways);
-    expect(screen.getByText('₹1,12,000')).toBeVisible();
-    expect(screen.getByText('after you deduct TDS of ₹1,000')).toBeVisible();
+    expect(screen.getByText('₹1,12,000.00')).toBeVisible();
+    expect(screen.getByText('after you deduct TDS of ₹1,000.00')).toBeVisible();
     expect(screen.getByText('Pay with a UPI app')).toHaveAttribute('href', ways.upi?.link);
     expect(
-      document.querySelector('svg[aria-label="QR code of a UPI payment of ₹1,12,000"] path'),
+      document.querySelector('svg[aria-label="QR code of a UPI payment of ₹1,12,000.00"] path'),
     ).toHaveAttribute('d', ways.upi?.qr.path);
     await user.click(screen.getByRole('button', { name: 'Copy: Account number' }));
     expect(await navigator.clipboard.readText()).toBe('50200012345678');
@@ -60,7 +60,7 @@ describe('the ways to pay', () => {
     await press('I have paid');
     expect(screen.getByRole('textbox', { name: 'Amount paid' })).toHaveValue('1,12,000');
     await press('How to pay');
-    expect(screen.getByText('₹1,12,000')).toBeVisible();
+    expect(screen.getByText('₹1,12,000.00')).toBeVisible();
   });
 
   test('are skipped by an admin, who reports for a client', () => {

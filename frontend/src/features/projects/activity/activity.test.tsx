@@ -148,7 +148,12 @@ describe('a sentence', () => {
 
 describe('changes', () => {
   test.each<[string, unknown, unknown, object]>([
-    ['contract_value_paise', 100, 123_456_700, { label: 'Contract value', from: '₹1', to: '₹12,34,567' }],
+    [
+      'contract_value_paise',
+      100,
+      123_456_700,
+      { label: 'Contract value', from: '₹1.00', to: '₹12,34,567.00' },
+    ],
     ['gst_rate_bps', 1800, 1250, { label: 'GST', from: '18\u00a0%', to: '12.5\u00a0%' }],
     ['planned_end_on', '2026-11-12', null, { label: 'Planned end', from: '12 Nov 2026', to: 'removed' }],
     ['project_type', undefined, 'interior', { label: 'Type', to: 'Interior' }],
@@ -263,7 +268,7 @@ describe('the feed', () => {
   });
 
   test.each([
-    ['client', ['Daily entries', 'Tickets', 'Payments']],
+    ['client', ['Daily entries', 'Payments', 'Tickets']],
     ['engineer', ['Daily entries', 'Tickets']],
   ] as const)('leads a %s to the tabs of what it leaves out', async (role, tabs) => {
     answers('get', PATH, { body: { items: [activity('milestone_certified')] } });

@@ -20,6 +20,7 @@ import { OfflineState } from '@/components/offline-state';
 import { choicesOf } from '@/components/words/choices';
 import { may } from '@/config/roles';
 import * as t from '@/messages/projects/activity';
+import { dailyEntries, payments, tickets } from '@/messages/projects/page';
 import { type Day, daysOf } from './days';
 import { Entry } from './entry';
 import { linesOf } from './lines';
@@ -112,9 +113,9 @@ export function Activity({ project }: { project: Project }) {
 function Elsewhere() {
   const seesMoney = may(useUser()?.role, 'see_money');
   const tabs = [
-    { tab: 'daily-entries', label: t.dailyEntries },
-    { tab: 'tickets', label: t.tickets },
-    ...(seesMoney ? [{ tab: 'payments', label: t.payments }] : []),
+    { tab: 'daily-entries', label: dailyEntries },
+    ...(seesMoney ? [{ tab: 'payments', label: payments }] : []),
+    { tab: 'tickets', label: tickets },
   ];
   return (
     <Stack

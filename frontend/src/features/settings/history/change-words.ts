@@ -3,7 +3,7 @@ import { type ChangeText, changeText, labelsOf, type Vocabulary } from '@/compon
 import { PLANNED_KINDS } from '@/components/words/payment-kinds';
 import { STAGE } from '@/components/words/project-words';
 import { roles } from '@/config/roles';
-import { formatRupees } from '@/lib/money';
+import { formatPaise } from '@/lib/money';
 import * as n from '@/messages/components/topics';
 import * as r from '@/messages/leads/rules';
 import * as b from '@/messages/settings/branding';
@@ -123,7 +123,7 @@ const RATE = 'rate_paise_per_sqft';
 
 const textOf = (field: string, value: unknown): unknown => {
   if (typeof value !== 'number') return value;
-  if (field === RATE) return formatRupees(value);
+  if (field === RATE) return formatPaise(value);
   return field === YEAR ? String(value) : value;
 };
 

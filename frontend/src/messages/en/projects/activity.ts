@@ -95,9 +95,6 @@ export const project = 'Project';
 
 // activity
 export const elsewhere = 'Not listed here:';
-export const dailyEntries = 'Daily entries';
-export const tickets = 'Tickets';
-export const payments = 'Payments';
 export const show = 'Show';
 export const allChanges = 'All changes';
 export const nothingOfKind = 'Nothing of this kind has happened yet.';

@@ -38,7 +38,6 @@ export const whatYouCanAskContact = (name: string, email: ReactNode) => (
     India.
   </>
 );
-export const inForceSince = (month: string) => `In force since ${month}`;
 export const version = (version: string) => `Version ${version}`;
 export const legal = 'Legal';
 export const privacyPolicy = 'Privacy Policy';
