@@ -152,7 +152,7 @@ test('photos stand under their stage, and say what they show', () => {
       '/api/v1/public/projects/lake-house/photos/a 1600w',
     ].join(', '),
   );
-  expect(first?.closest('a')).toHaveAttribute('data-cover', '');
+  expect(first?.closest('a')).toHaveAttribute('data-cover', 'photograph');
   expect(second?.closest('a')).toHaveAttribute('data-cover', 'drawn');
   expect(first?.closest('a')).toHaveAttribute('href', '/api/v1/public/projects/lake-house/photos/a');
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([

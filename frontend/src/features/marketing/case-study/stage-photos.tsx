@@ -4,6 +4,7 @@ import type { PublicPhoto } from '@/api/generated/model/publicPhoto';
 import type { Stage } from '@/api/generated/model/stage';
 import { visuallyHidden } from '@/components/layout/visually-hidden';
 import { STAGE } from '@/components/words/project-words';
+import * as t from '@/messages/marketing/case-study';
 import { Each } from '@/site/each';
 import type { PublicProject } from '@/site/site-content';
 import { lacking } from '@/site/site-lists';
@@ -88,7 +89,9 @@ interface PhotoProps {
   photo: Slots<PublicPhoto>;
 }
 
-/** Cut to one shape beside the others; the whole of it is a click away. */
+const PHOTOGRAPH = 'photograph';
+
+/** Called what it is, drawn or photographed. Cut to one shape beside the others; the whole of it is a click away. */
 function Photo({ slug, stage, photo }: PhotoProps) {
   const { original, src, srcSet } = sizedSources(slug, photo);
   const { caption, is_visualisation, width, height } = photo;
@@ -97,13 +100,14 @@ function Photo({ slug, stage, photo }: PhotoProps) {
       <Box
         component="a"
         href={original}
-        data-cover={whether(is_visualisation, DRAWN, '')}
+        data-cover={whether(is_visualisation, DRAWN, PHOTOGRAPH)}
         sx={{
           position: 'relative',
           display: 'block',
           borderRadius: 1.5,
           overflow: 'hidden',
-          '&[data-cover="drawn"]::after': drawn,
+          '&::after': drawn,
+          [`&[data-cover="${PHOTOGRAPH}"]::after`]: { content: JSON.stringify(t.photograph) },
         }}
       >
         <Box

@@ -8,6 +8,9 @@ export const nowLabel = 'Now';
 export const thenAndNow = 'Then and now';
 export const splitText = (split: number) => `${split} % of the earlier photo, the rest of the later one`;
 
+// stage-photos
+export const photograph = 'Photograph';
+
 // facts
 export const status = 'Status';
 export const builtUpArea = 'Built-up area';
