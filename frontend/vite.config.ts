@@ -70,7 +70,7 @@ const dialogModules = /[\\/]src[\\/]components[\\/]modal[\\/]|@mui[\\/]material[
 
 /** Small alone, and smaller together: every page of the dashboard shows them. */
 const navigationModules =
-  /@mui[\\/](?:icons-material[\\/](?:(?:AccountCircle|BarChart|ConfirmationNumber|GridView|Handshake|HomeWork|People|ReceiptLong|Today|Tune)Outlined|Search)\.m?js)|[\\/]src[\\/](?:app[\\/]use-(?:recent|user)|components[\\/](?:status-chip|commands[\\/](?:covered|palette-keys)|files[\\/]holds-files|layout[\\/](?:below-busy|visually-hidden)|page-title)|features[\\/]dashboard[\\/]navigation|theme[\\/](?:internal-(?:checkbox|look)|tones))\.tsx?/;
+  /@mui[\\/](?:icons-material[\\/](?:(?:AccountCircle|BarChart|ConfirmationNumber|GridView|Handshake|HomeWork|People|ReceiptLong|Today|Tune)Outlined|Search)\.m?js)|[\\/]src[\\/](?:app[\\/]use-(?:recent|user)|components[\\/](?:status-chip|commands[\\/](?:covered|palette-keys)|files[\\/]holds-files|layout[\\/](?:below-busy|visually-hidden)|page-title)|features[\\/]dashboard[\\/]navigation|lib[\\/]single-press|theme[\\/](?:internal-(?:checkbox|look)|tones))\.tsx?/;
 
 export default defineConfig({
   plugins: [reactRouter(), ...(process.env['VITE_LOCALE'] === 'pseudo' ? [pseudoLocale()] : [])],

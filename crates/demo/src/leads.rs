@@ -10,7 +10,7 @@ use ::leads::{
     Edit, Enquiry, Filter, Leads, Move, NewActivity, NewLead, Order, Status, StatusRules, Utm, View,
 };
 use anyhow::Context;
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use futures_util::{StreamExt, TryStreamExt, stream};
 use kernel::{Calendar, Cause, Days, LeadActivityKind, Money, end_of};
 
@@ -18,8 +18,6 @@ use self::prospect::{Act, Came, Next, Prospect};
 use crate::story::{People, in_the_name_of};
 
 const ADMIN: &str = "admin";
-/// The version of the privacy notice that visitors accepted.
-const NOTICE: &str = "2026-11";
 /// The working time in which visitors are promised a call, as delivered.
 const CALL_WITHIN: TimeDelta = TimeDelta::minutes(30);
 /// An owner takes an enquiry so many minutes before they first do something about it.
@@ -28,6 +26,12 @@ const TAKES: i64 = 10;
 const TAKEN_AGO: i64 = 30;
 /// Stories told at once.
 const AT_ONCE: usize = 4;
+
+/// The version of the privacy notice that a visitor accepted: the delivered one, or the one before it.
+fn notice(on: NaiveDate) -> &'static str {
+    let delivered = NaiveDate::from_ymd_opt(2026, 11, 1);
+    if delivered.is_some_and(|it| on < it) { "2026-04" } else { "2026-11" }
+}
 
 pub(crate) async fn fill(leads: &Leads, people: &People, now: DateTime<Utc>) -> anyhow::Result<()> {
     let mut prospects = all();
@@ -83,7 +87,8 @@ impl Story<'_> {
             return Ok(Some(self.leads.enter(&by, &new).await?.view));
         }
         let cause = Cause::system(self.before(it.ago));
-        self.leads.take_in(&cause, &it.enquiry()?, NOTICE, CALL_WITHIN).await?;
+        let notice = notice(cause.at.date_naive());
+        self.leads.take_in(&cause, &it.enquiry()?, notice, CALL_WITHIN).await?;
         let Some(owner) = owner else { return Ok(None) };
         let by = self.by(owner, it.ago)?;
         let newest = Filter {

@@ -2,6 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { useClaimLead } from '@/api/generated/leads/leads';
 import type { LeadSummary } from '@/api/generated/model/leadSummary';
 import { toast } from '@/components/toast/toast-store';
+import { singlePress } from '@/lib/single-press';
 import * as t from '@/messages/leads';
 import { refreshLeads, showLead } from './refresh';
 
@@ -27,7 +28,7 @@ export function ClaimButton({ lead: { id, code, can }, ...look }: ClaimButtonPro
       {...look}
       loading={claim.isPending}
       aria-label={t.claimLead(code)}
-      onClick={() => claim.mutate({ id })}
+      onClick={singlePress(() => claim.mutate({ id }))}
     >
       {t.claim}
     </Button>

@@ -22,7 +22,7 @@ const band = {
     objectFit: 'cover',
     // The picture keeps its top, where the roofs are; at a desk it fades below the words.
     objectPosition: { sm: 'top', lg: '50% 45%' },
-    maskImage: { lg: 'linear-gradient(90deg, #0002 44%, #000 72%)' },
+    maskImage: { lg: 'linear-gradient(90deg, #0002 40%, #000 64%)' },
   },
   '& .words': {
     pt: { xs: 4, md: 6, lg: '184px' },

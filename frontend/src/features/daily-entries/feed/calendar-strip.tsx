@@ -33,7 +33,7 @@ interface Mark {
 const MARKS: Readonly<Record<DiaryDayState | 'waiting' | 'returned', Mark>> = {
   filed: { label: t.stateFiled, dot: { ...DOT, borderColor: 'success.main', bgcolor: 'success.main' } },
   // Half full from below.
-  waiting: { label: t.stateWaiting, dot: { ...DOT, borderColor: 'success.main', borderBottomWidth: 5 } },
+  waiting: { label: t.stateWaiting, dot: { ...DOT, borderColor: 'warning.main', borderBottomWidth: 5 } },
   // Stands on a corner.
   returned: {
     label: t.stateReturned,
@@ -46,8 +46,7 @@ const MARKS: Readonly<Record<DiaryDayState | 'waiting' | 'returned', Mark>> = {
     },
   },
   missing: { label: t.stateMissing, dot: { ...DOT, borderColor: 'error.main' } },
-  // Half full from the left.
-  due: { label: t.stateDue, dot: { ...DOT, borderColor: 'warning.main', borderLeftWidth: 5 } },
+  due: { label: t.stateDue, dot: { ...DOT, borderColor: 'warning.main', borderStyle: 'dotted' } },
   holiday: {
     label: t.stateHoliday,
     dot: { ...DOT, borderColor: 'info.main', bgcolor: 'info.main', borderRadius: 0 },

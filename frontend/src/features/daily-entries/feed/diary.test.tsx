@@ -12,6 +12,9 @@ import { server } from '@/testing/server';
 
 prepare();
 
+const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
+afterEach(() => happyDOM.setViewport({ width: 1024 }));
+
 const UNMARKED = { entries: 0, has_rain: false, has_waiting: false, has_returned: false, is_open: true };
 const days = [
   { ...UNMARKED, on: '2026-11-10', state: 'filed', entries: 2, has_waiting: true, has_returned: true },
@@ -36,6 +39,7 @@ test.each([
   ['a card on a phone always names its author', true, 3],
 ])('%s', async (_what, isNarrow, named) => {
   if (isNarrow) narrow();
+  else happyDOM.setViewport({ width: 1280 });
   const meera = { id: idOf('8001', 9), full_name: 'Meera Iyer' };
   const items = [
     summary(1),

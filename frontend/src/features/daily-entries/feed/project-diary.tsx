@@ -221,7 +221,7 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
   const role = useUser()?.role;
   const isInternal = may(role, 'see_internal');
   // With room, the entries are rows of one paper.
-  const isRow = useMediaQuery(useTheme().breakpoints.up('md'));
+  const isRow = useMediaQuery(useTheme().breakpoints.up('lg'));
   const { filters, setFilters, clear, params } = useListParams(FEED_FILTERS);
   const entrySearch = (id: string) => {
     const next = new URLSearchParams(params);

@@ -48,7 +48,7 @@ const ROW = {
 const ROW_PHOTOS = {
   gap: 1,
   alignItems: 'end',
-  maxWidth: { md: 260, lg: 370 },
+  maxWidth: 370,
   '& > ul': { m: 0, display: 'flex', flexWrap: 'wrap', justifyContent: 'end' },
   '& li': { width: 80 },
   '& li > button': { aspectRatio: '4 / 3' },

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import { Link, type To } from 'react-router';
 import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary';
 import { MoreMenu } from '@/components/more-menu';
+import { singlePress } from '@/lib/single-press';
 import * as t from '@/messages/daily-entries/review';
 import { DayCard } from '../parts/day-card';
 import { SharingNote } from './sharing';
@@ -61,7 +62,7 @@ export function QueueCard(props: QueueCardProps) {
             direction="row"
             sx={{ gap: 1, alignItems: 'center', '& > *': { minHeight: { xs: 44, md: 36 } } }}
           >
-            <Button variant="contained" disabled={busy} onClick={() => onApprove()}>
+            <Button variant="contained" disabled={busy} onClick={singlePress(() => onApprove())}>
               {t.approve}
             </Button>
             <Button variant="outlined" disabled={busy} onClick={onReturn}>

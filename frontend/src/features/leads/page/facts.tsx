@@ -57,8 +57,8 @@ function sourceOf({ source, page }: Lead): string {
 }
 
 const PAIR = 'repeat(2, minmax(0, 1fr))';
-/** Beside another there is room only on a tablet. */
-const LONG = { gridColumn: { xs: '1 / -1', sm: 'auto' } };
+/** A sentence has a row of its own. */
+const LONG = { gridColumn: '1 / -1' } as const;
 
 interface Fact {
   term: string;
@@ -88,7 +88,7 @@ function factsOf(lead: Lead): Fact[] {
       isLong: lead.page !== undefined,
     },
     { term: t.campaign, fact: campaignOf(lead), isLong: true },
-    { term: t.consent, fact: consentOf(lead) },
+    { term: t.consent, fact: consentOf(lead), isLong: true },
   ];
   return facts.filter(({ fact }) => Boolean(fact));
 }
@@ -118,8 +118,6 @@ export function Facts({ lead }: { lead: Lead }) {
           gridTemplateColumns: { xs: PAIR, sm: 'repeat(3, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
           '& > div': { display: { lg: 'grid' }, columnGap: 2, gridTemplateColumns: '120px minmax(0, 1fr)' },
           '& dd': { gridColumn: 2 },
-          // The consent, which ends the list, is a sentence.
-          '& > div:last-child': { gridColumn: '1 / -1' },
         }}
       >
         {factsOf(lead).map(({ term, fact, isLong = false }) => (
@@ -131,12 +129,7 @@ export function Facts({ lead }: { lead: Lead }) {
               {fact}
             </Typography>
             {term === t.weighted && (
-              <Typography
-                component="dd"
-                variant="caption"
-                color="textSecondary"
-                sx={{ m: 0, display: 'block' }}
-              >
+              <Typography component="dd" variant="caption" color="textSecondary" sx={{ m: 0 }}>
                 {t.weightedHelp}
               </Typography>
             )}

@@ -11,6 +11,7 @@ import { paymentPath } from '@/config/screens';
 import { formatMoment } from '@/lib/dates';
 import { formatOn } from '@/lib/days';
 import { formatPaise } from '@/lib/money';
+import { singlePress } from '@/lib/single-press';
 import * as t from '@/messages/payment-list';
 import { Amounts } from '../parts/amounts';
 import { Proof } from '../parts/proof';
@@ -64,7 +65,7 @@ export function QueueCard({ item, refusal, busy, onVerify, onReject }: QueueCard
         {can.length > 0 && (
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             {can.includes('verify') && (
-              <Button variant="contained" disabled={busy} onClick={onVerify}>
+              <Button variant="contained" disabled={busy} onClick={singlePress(onVerify)}>
                 {t.verify}
               </Button>
             )}

@@ -59,7 +59,7 @@ const STYLE = {
     minWidth: 0,
     p: 1.5,
     // On a tablet the marks and states stand above the title: each state begins at the same place in all cards.
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto 144px 220px' },
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto 144px 204px' },
   },
   '& .select + .text': { pl: 0 },
   '& .code': { m: 0, typography: 'caption', color: 'text.secondary' },
