@@ -3,7 +3,10 @@ import type { TicketPriority } from '@/api/generated/model/ticketPriority';
 import * as t from '@/messages/tickets';
 import { PRIORITY } from './states';
 
-const BARS: Record<TicketPriority, number> = { low: 1, medium: 2, high: 3, urgent: 3 };
+const BARS: Record<Exclude<TicketPriority, 'urgent'>, number> = { low: 1, medium: 2, high: 3 };
+
+/** A filled square with an exclamation mark cut out: urgent differs from high in form, not by colour alone. */
+const URGENT = 'M3 0h8a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3Zm3 3v5h2V3Zm0 6v2h2V9Z';
 
 const COLOR: Record<TicketPriority, string> = {
   low: 'text.secondary',
@@ -20,7 +23,7 @@ interface PriorityMarkProps {
   isQuiet?: boolean;
 }
 
-/** A priority as bars that rise, and in a word. */
+/** A priority as bars that rise, or the square of urgent, and in a word. */
 export function PriorityMark({ priority, bare = false, isQuiet = false }: PriorityMarkProps) {
   const { label } = PRIORITY[priority];
   return (
@@ -42,17 +45,21 @@ export function PriorityMark({ priority, bare = false, isQuiet = false }: Priori
         sx={{ width: 14, height: 14, flexShrink: 0, fill: 'currentColor' }}
       >
         {bare && <title>{label}</title>}
-        {[0, 1, 2].map((bar) => (
-          <rect
-            key={bar}
-            x={1 + bar * 4.5}
-            y={9 - bar * 4}
-            width={3}
-            height={4 + bar * 4}
-            rx={1}
-            opacity={bar < BARS[priority] ? 1 : 0.25}
-          />
-        ))}
+        {priority === 'urgent' ? (
+          <path d={URGENT} fillRule="evenodd" />
+        ) : (
+          [0, 1, 2].map((bar) => (
+            <rect
+              key={bar}
+              x={1 + bar * 4.5}
+              y={9 - bar * 4}
+              width={3}
+              height={4 + bar * 4}
+              rx={1}
+              opacity={bar < BARS[priority] ? 1 : 0.25}
+            />
+          ))
+        )}
       </Box>
       {!bare && (
         <Box

@@ -69,7 +69,7 @@ test('has a column for each status with its weighted value in rupees, the earlie
   expect(seen.mock.calls[0]?.[0].url.search).toBe('?source=event');
   expect(names(/^Contacted: 2 leads/)).toEqual(['Person 1', 'Person 2']);
   const sum = within(column(/^Contacted/)).getByText('₹2Cr · ₹40L weighted');
-  expect(sum.title).toMatch(/the value times 20%/);
+  expect(sum.title).toMatch(/the value times 20\s%/);
   expect(within(column(/^Lost/)).queryByText(/₹/)).not.toBeInTheDocument();
 });
 
