@@ -150,7 +150,20 @@ async fn manager_sees_overdue_tickets() {
         let due = |it: &&Value| it["kind"] == "ticket_to_resolve" || it["kind"] == "ticket_overdue";
         let of = page["waiting"].as_array().unwrap().iter().find(due).unwrap();
         assert_eq!(of["tasks"][0]["on"], day.as_str(), "{of}");
+        assert_eq!(of["tasks"][0]["due_at"], ticket["due_at"], "{of}");
     }
+}
+
+#[tokio::test]
+async fn a_ticket_that_is_due_by_its_day_has_no_target_among_tasks() {
+    let (firm, site) = Firm::with_site().await;
+    let ticket = firm.titled(&site, "By its day", &json!({"due_on": "2026-11-21"})).await;
+    firm.assign(&firm.manager, &ticket, Some(&firm.engineer)).await.ok();
+    let page = overview(&firm, &firm.engineer).await;
+    let mut kinds = page["waiting"].as_array().unwrap().iter();
+    let of = kinds.find(|it| it["kind"] == "ticket_to_resolve").unwrap();
+    assert_eq!(of["tasks"][0]["on"], "2026-11-21", "{of}");
+    assert!(of["tasks"][0].get("due_at").is_none(), "{of}");
 }
 
 #[tokio::test]

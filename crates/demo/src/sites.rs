@@ -118,12 +118,8 @@ pub(crate) const SITES: [DemoProject; 6] = [
         cover: "office.webp",
         shown_cover: Some((Stage::Finishing, "The medical centre, ready to open")),
         photos: &[
-            (
-                "facade-800.webp",
-                Stage::Finishing,
-                "Fins keep the morning sun out of the consulting rooms",
-            ),
-            ("lobby-800.webp", Stage::Finishing, "The entrance front, lined with teak"),
+            ("closeup-rebar-800.webp", Stage::Structure, "Column steel of the ground floor"),
+            ("closeup-pour-800.webp", Stage::Structure, "The slab below the operating rooms"),
         ],
         papers: &[AGREEMENT],
         showcase: Some((

@@ -97,6 +97,7 @@ row! {
         project_name: Option<String>,
         since: DateTime<Utc>,
         due_on: Option<NaiveDate>,
+        due_at: Option<DateTime<Utc>>,
         amount: Option<Money>,
         count: i64,
     }
@@ -121,8 +122,9 @@ async fn waiting(
         query.push("select '").push(kind.as_str()).push("'::text as kind, it.id, it.title, ");
         query.push(
             "it.project_id, it.project_name, it.since, it.due_on, it.amount, \
-             count(*) over () as count from (",
+             count(*) over () as count, ",
         );
+        query.push(due_at(*kind)).push(" as due_at from (");
         push(*kind, &mut query, actor, now, today);
         within(&mut query, project);
         query.push(" order by since, id limit ").push(COUNTED).push(") it");
@@ -140,6 +142,7 @@ async fn waiting(
             project: it.project_id.zip(it.project_name).map(|(id, name)| ProjectName { id, name }),
             since: it.since,
             on: it.due_on,
+            due_at: it.due_at,
             amount: it.amount,
         });
     }
@@ -162,7 +165,7 @@ const OF_TICKET: &str = " as since, t.due_on, null::bigint as amount
 /// To staff a ticket is due by its day or by its target, whichever is earlier. The end of a day belongs to it.
 const OF_DUE_TICKET: &str = " as since, case when isfinite(t.due_order)
         then ((t.due_order - interval '1 microsecond') at time zone 'Asia/Kolkata')::date end as due_on,
-    null::bigint as amount
+    case when t.due_order = t.due_at then t.due_at end as due_at, null::bigint as amount
     from ticket t join project p on p.id = t.project_id where p.archived_at is null and ";
 const ENTRY: &str = "select e.id, a.full_name as title, p.id as project_id, p.name as project_name,
     coalesce(e.submitted_at, e.updated_at) as since, e.entry_on as due_on, null::bigint as amount
@@ -189,6 +192,16 @@ const LEADS: &str = "select l.id, l.full_name as title, null::uuid as project_id
 const JOBS: &str = "select j.id, j.kind as title, null::uuid as project_id,
     null::text as project_name, j.dead_at as since, null::date as due_on,
     null::bigint as amount from job j where j.dead_at is not null";
+
+/// The column of the time by which a thing is due: only tickets of staff have a target.
+const fn due_at(kind: TaskKind) -> &'static str {
+    match kind {
+        TaskKind::TicketToAssign | TaskKind::TicketOverdue | TaskKind::TicketToResolve => {
+            "it.due_at"
+        }
+        _ => "null::timestamptz",
+    }
+}
 
 /// Selects the things of a kind that wait for the actor.
 fn push(

@@ -44,6 +44,7 @@ impl Example for DashboardTask {
             project: Some(DashboardProject::example()),
             since: at(),
             on: Some(at().date_naive()),
+            due_at: None,
             amount_paise: None,
         }
     }

@@ -10,8 +10,19 @@ import {
   SYSTEM,
 } from '@/config/screens';
 import { todayInIndia } from '@/lib/days';
-import { formatDueShort, formatOnNear } from '@/lib/near';
+import { formatDue, formatDueShort, formatOnNear } from '@/lib/near';
 import * as t from '@/messages/dashboard/front';
+
+/** How much the day of a task presses: it is later, today, or over. */
+export const URGENCY = { later: 0, today: 1, over: 2 } as const;
+export type Urgency = (typeof URGENCY)[keyof typeof URGENCY];
+
+/** The look of a day, by its urgency. */
+export const DAY_LOOK = [
+  { color: 'text.secondary' },
+  { color: 'warning.main', fontWeight: 600 },
+  { color: 'error.main', fontWeight: 600 },
+] as const;
 
 interface Kind {
   title: string;
@@ -29,21 +40,27 @@ interface Kind {
   why?: () => string;
   /** Whether the heading tells the sum of the amounts. */
   hasTotal?: true;
-  /** Whether the fact says that the task is late. */
-  isLate?: (task: DashboardTask) => boolean;
+  /** How much the day presses that the fact tells. */
+  urgency?: (task: DashboardTask) => Urgency;
 }
 
+const noonOf = (day: string) => `${day}T12:00:00+05:30`;
 const inProject = (make: (project: string, id: string) => string) => (task: DashboardTask) =>
   task.project && make(task.project.id, task.id);
 const milestones = inProject((project) => `${projectPath(project)}?tab=milestones`);
 const ticket = ({ id }: DashboardTask) => ticketPath(id);
 const entry = inProject(dailyEntryPath);
-const isOver = ({ on }: DashboardTask) => on !== undefined && on < todayInIndia();
+const isOver = ({ on, due_at: at }: DashboardTask) =>
+  at === undefined ? on !== undefined && on < todayInIndia() : Date.parse(at) < Date.now();
 const isToday = ({ on }: DashboardTask) => on === todayInIndia();
+const urgency = (task: DashboardTask): Urgency =>
+  isOver(task) ? URGENCY.over : isToday(task) ? URGENCY.today : URGENCY.later;
 const dueOn = (task: DashboardTask) => {
-  if (!task.on) return undefined;
-  if (isToday(task)) return t.dueToday;
-  return (isOver(task) ? t.overdueSince : t.dueOn)(formatDueShort(`${task.on}T12:00:00+05:30`) ?? '');
+  const { on, due_at: at } = task;
+  if (!on) return undefined;
+  if (isOver(task)) return t.overdueSince(formatDueShort(at ?? noonOf(on)) ?? '');
+  if (at) return t.dueOn(formatDue(at) ?? '');
+  return isToday(task) ? t.dueToday : t.dueOn(formatDueShort(noonOf(on)) ?? '');
 };
 export const sinceOf = ({ since }: DashboardTask) => t.since(formatDueShort(since) ?? '');
 /** An entry that is still to be written has no day: it is today's. */
@@ -58,7 +75,7 @@ export const TASKS: Record<DashboardTaskKind, Kind> = {
     to: inProject(paymentPath),
     list: PAYMENTS,
     fact: dueOn,
-    isLate: isOver,
+    urgency,
     hasTotal: true,
   },
   ticket_to_answer: { title: t.ticketsToAnswer, to: ticket, list: `${TICKETS}?status=waiting_on_client` },
@@ -78,7 +95,7 @@ export const TASKS: Record<DashboardTaskKind, Kind> = {
     to: ticket,
     list: `${TICKETS}?overdue=true`,
     fact: ({ since }) => t.overdueSince(formatDueShort(since) ?? ''),
-    isLate: () => true,
+    urgency: () => URGENCY.over,
   },
   site_without_entry: {
     title: t.sitesWithoutEntry,
@@ -110,8 +127,7 @@ export const TASKS: Record<DashboardTaskKind, Kind> = {
     to: ticket,
     list: `${TICKETS}?assignee=me&open=true`,
     fact: (task) => dueOn(task) ?? sinceOf(task),
-    // The target of today may have passed: the day alone is known.
-    isLate: (task) => isOver(task) || isToday(task),
+    urgency,
   },
   milestone_sent_back: { title: t.milestonesSentBack, to: milestones },
   account_to_approve: {

@@ -29,6 +29,11 @@ export interface DashboardTask {
      * day or by its target, whichever is earlier.
      */
   on?: string;
+  /**
+     * The target of a ticket, for staff: the time after which it is overdue. Missing if the ticket is due by the
+     * end of `on`.
+     */
+  due_at?: string;
   /** The balance of a payment, the amount of a receipt, the estimated value of a lead. */
   amount_paise?: number;
 }

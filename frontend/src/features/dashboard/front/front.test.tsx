@@ -202,6 +202,25 @@ test('an unclaimed lead whose first call is overdue says since when', async () =
   expect(screen.queryByText(/since 2 Mar 2025/)).not.toBeInTheDocument();
 });
 
+test('a ticket whose target of today has passed is overdue since that time, and one to come is not', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T08:30:00Z') });
+  const on = '2026-11-24';
+  const tasks = [
+    task(1, { on, due_at: '2026-11-24T10:27:00Z' }),
+    task(2, { on, due_at: '2026-11-24T06:27:00Z' }),
+    task(3, { on }),
+  ];
+  answers('get', '/dashboard', front({ waiting: [{ kind: 'ticket_to_resolve', count: 3, tasks }] }));
+  open('engineer');
+  const list = within(await screen.findByRole('list', { name: 'Tickets assigned to you' }));
+  expect(list.getAllByRole('link').map((it) => it.textContent)).toEqual([
+    'Thing 2Rao residence · overdue since 11:57\u00a0am',
+    'Thing 1Rao residence · due today 3:57\u00a0pm',
+    'Thing 3Rao residence · due today',
+  ]);
+  vi.useRealTimers();
+});
+
 test('a task that was due yesterday says so in a word', async () => {
   const on = todayInIndia(new Date(Date.now() - 86_400_000));
   const tasks = [task(1, { on })];

@@ -12,7 +12,7 @@ import { EmptyState } from '@/components/empty-state';
 import { Facts } from '@/components/layout/facts';
 import { PlainList } from '@/components/layout/plain-list';
 import { Section } from '@/components/section';
-import { sinceOf, TASKS } from '@/components/words/tasks';
+import { DAY_LOOK, sinceOf, TASKS, URGENCY } from '@/components/words/tasks';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/dashboard/front';
 import { AMOUNT, COLUMNS, ITEM, LIST, ROW, TEXT } from './rows';
@@ -46,7 +46,7 @@ interface KindProps {
 }
 
 function Kind({ of: { kind, count, tasks }, factsOf }: KindProps) {
-  const { title, list, isLate, hasTotal } = TASKS[kind];
+  const { title, list, urgency, hasTotal } = TASKS[kind];
   const total = tasks.reduce((sum, { amount_paise: amount = 0 }) => sum + amount, 0);
   // The sum of the shown tasks is the sum of all only if all are shown.
   const isSum = hasTotal && count > 1 && count === tasks.length;
@@ -72,7 +72,7 @@ function Kind({ of: { kind, count, tasks }, factsOf }: KindProps) {
         )}
       </Stack>
       <PlainList aria-label={title} sx={LIST}>
-        {(isLate ? tasks.toSorted((one, other) => +isLate(other) - +isLate(one)) : tasks).map((task) => (
+        {(urgency ? tasks.toSorted((one, other) => urgency(other) - urgency(one)) : tasks).map((task) => (
           <Task key={task.id} kind={kind} task={task} facts={factsOf(task.id)} />
         ))}
       </PlainList>
@@ -87,12 +87,12 @@ interface TaskProps {
 }
 
 function Task({ kind, task, facts: { facts, overdue } }: TaskProps) {
-  const { to, day, fact, why, isLate } = TASKS[kind];
+  const { to, day, fact, why, urgency } = TASKS[kind];
   const { project, amount_paise: amount } = task;
   const title = day && project ? t.onDay(project.name, day(task)) : task.title;
   const place = project && !day && project.name !== title && project.name;
   const when = overdue ?? why?.() ?? (fact ?? sinceOf)(task);
-  const late = overdue !== undefined || isLate?.(task) === true;
+  const look = DAY_LOOK[overdue === undefined ? (urgency?.(task) ?? URGENCY.later) : URGENCY.over];
   const href = to(task);
   const text = (
     <>
@@ -105,7 +105,7 @@ function Task({ kind, task, facts: { facts, overdue } }: TaskProps) {
             place,
             ...facts,
             when && (
-              <Box component="span" sx={late ? { color: 'error.main', fontWeight: 600 } : {}}>
+              <Box component="span" sx={look}>
                 {when}
               </Box>
             ),

@@ -5,8 +5,7 @@ import type { DashboardTask } from '@/api/generated/model/dashboardTask';
 import type { DashboardTaskKind } from '@/api/generated/model/dashboardTaskKind';
 import type { DashboardWaiting } from '@/api/generated/model/dashboardWaiting';
 import type { Project } from '@/api/generated/model/project';
-import { TASKS } from '@/components/words/tasks';
-import { todayInIndia } from '@/lib/days';
+import { TASKS, URGENCY, type Urgency } from '@/components/words/tasks';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/projects/page';
 import { waitsForMe } from '../milestones/words';
@@ -18,7 +17,7 @@ interface Row {
   facts: readonly (string | undefined)[];
   /** The day of the task, on a line of its own. */
   due?: string | undefined;
-  isLate?: boolean | undefined;
+  urgency?: Urgency | undefined;
   /** Milestones to sign come first, then the reader's other approvals: the work of others goes on with them. Then overdue tasks, the oldest first, and those of today. */
   rank: string;
   to: string | { search: string };
@@ -38,27 +37,27 @@ const TODAY = '3';
 const LATER = '4';
 
 /** Orders a task by its urgency; equal ones keep the order of the server. */
-function rankOf({ on, since }: DashboardTask, kind: DashboardTaskKind, isLate: boolean): string {
+function rankOf({ on, since }: DashboardTask, kind: DashboardTaskKind, urgency: Urgency | undefined): string {
   if (kind === 'entry_to_review' || kind === 'receipt_to_verify') return TO_APPROVE;
-  if (isLate) return `${OVERDUE} ${on ?? since}`;
-  return kind === 'payment_to_make' && on === todayInIndia() ? TODAY : LATER;
+  if (urgency === URGENCY.over) return `${OVERDUE} ${on ?? since}`;
+  return urgency === URGENCY.today ? TODAY : LATER;
 }
 
 function rowOf(task: DashboardTask, kind: DashboardTaskKind): Row[] {
-  const { title, to, name, fact, isLate } = TASKS[kind];
+  const { title, to, name, fact, urgency: urgencyOf } = TASKS[kind];
   const href = to(task);
   if (href === undefined) return [];
   const amount = task.amount_paise === undefined ? undefined : formatRupees(task.amount_paise);
-  const isDay = isLate !== undefined;
-  const late = isLate?.(task) === true;
+  const urgency = urgencyOf?.(task);
+  const isDay = urgency !== undefined;
   return [
     {
       ids: [task.id],
       title: name?.(task) ?? task.title,
       facts: [t.task[kind] ?? title, amount, isDay ? undefined : fact?.(task)],
       due: isDay ? fact?.(task) : undefined,
-      isLate: late,
-      rank: rankOf(task, kind, late),
+      urgency,
+      rank: rankOf(task, kind, urgency),
       to: href,
     },
   ];
@@ -72,14 +71,15 @@ function overdueRow(overdue: readonly DashboardTask[]): Row {
     title: t.overduePayments(overdue.length),
     facts: [formatRupees(overdue.reduce((sum, { amount_paise = 0 }) => sum + amount_paise, 0))],
     due: oldest && TASKS.payment_to_make.fact?.(oldest),
-    isLate: true,
-    rank: oldest ? rankOf(oldest, 'payment_to_make', true) : LATER,
+    urgency: URGENCY.over,
+    rank: oldest ? rankOf(oldest, 'payment_to_make', URGENCY.over) : LATER,
     to: { search: '?tab=payments' },
   };
 }
 
 function rowsOf({ kind, count, tasks }: DashboardWaiting): Row[] {
-  const overdue = kind === 'payment_to_make' ? tasks.filter((it) => TASKS[kind].isLate?.(it)) : [];
+  const overdue =
+    kind === 'payment_to_make' ? tasks.filter((it) => TASKS[kind].urgency?.(it) === URGENCY.over) : [];
   // The sum is known where the server lists all of them.
   if (overdue.length < 2 || count > tasks.length) return tasks.flatMap((task) => rowOf(task, kind));
   const others = tasks.filter((task) => !overdue.includes(task));

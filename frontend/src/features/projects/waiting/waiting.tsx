@@ -8,6 +8,7 @@ import type { Project } from '@/api/generated/model/project';
 import { clamp } from '@/components/layout/clamp';
 import { Facts } from '@/components/layout/facts';
 import { PlainList } from '@/components/layout/plain-list';
+import { DAY_LOOK, URGENCY } from '@/components/words/tasks';
 import * as t from '@/messages/projects/page';
 import { COLOUR } from '@/theme/marks';
 import { useWaitingRows } from './waiting-rows';
@@ -45,7 +46,7 @@ export function Waiting({ project }: { project: Project }) {
           '& > li': { display: 'grid', boxShadow: `-1px -1px 0 ${COLOUR.divider}` },
         }}
       >
-        {rows.map(({ ids, title, facts, due, isLate, to }) => (
+        {rows.map(({ ids, title, facts, due, urgency = URGENCY.later, to }) => (
           <li key={ids[0]}>
             <Box
               component={Link}
@@ -78,10 +79,9 @@ export function Waiting({ project }: { project: Project }) {
                     <Typography
                       component="span"
                       variant="body2"
-                      color={isLate ? 'error' : 'textSecondary'}
                       sx={{
+                        ...DAY_LOOK[urgency],
                         display: 'block',
-                        fontWeight: isLate ? 600 : 400,
                         '&::first-letter': { textTransform: 'uppercase' },
                       }}
                     >
