@@ -157,7 +157,8 @@ async fn manager_sees_overdue_tickets() {
 #[tokio::test]
 async fn a_ticket_that_is_due_by_its_day_has_no_target_among_tasks() {
     let (firm, site) = Firm::with_site().await;
-    let ticket = firm.titled(&site, "By its day", &json!({"due_on": "2026-11-21"})).await;
+    let by_its_day = json!({"priority": "low", "due_on": "2026-11-21"});
+    let ticket = firm.raise(&firm.manager, &site, &by_its_day).await.created();
     firm.assign(&firm.manager, &ticket, Some(&firm.engineer)).await.ok();
     let page = overview(&firm, &firm.engineer).await;
     let mut kinds = page["waiting"].as_array().unwrap().iter();

@@ -117,10 +117,11 @@ pub(crate) const SITES: [DemoProject; 6] = [
         notes: "Came by recommendation of the family in Mysuru.",
         cover: "office.webp",
         shown_cover: Some((Stage::Finishing, "The medical centre, ready to open")),
-        photos: &[
-            ("closeup-rebar-800.webp", Stage::Structure, "Column steel of the ground floor"),
-            ("closeup-pour-800.webp", Stage::Structure, "The slab below the operating rooms"),
-        ],
+        photos: &[(
+            "street-front.webp",
+            Stage::Finishing,
+            "The street front, with the entrance lined in teak",
+        )],
         papers: &[AGREEMENT],
         showcase: Some((
             "A medical centre behind glass",

@@ -120,11 +120,8 @@ async fn waiting(
     for (at, kind) in kinds.iter().enumerate() {
         query.push(if at == 0 { "(" } else { " union all (" });
         query.push("select '").push(kind.as_str()).push("'::text as kind, it.id, it.title, ");
-        query.push(
-            "it.project_id, it.project_name, it.since, it.due_on, it.amount, \
-             count(*) over () as count, ",
-        );
-        query.push(due_at(*kind)).push(" as due_at from (");
+        query.push("it.project_id, it.project_name, it.since, it.due_on, ").push(due_at(*kind));
+        query.push(" as due_at, it.amount, count(*) over () as count from (");
         push(*kind, &mut query, actor, now, today);
         within(&mut query, project);
         query.push(" order by since, id limit ").push(COUNTED).push(") it");
