@@ -18,6 +18,7 @@ const FILES: &[(&str, &[u8])] = files![
     "closeup-brickwork-800.webp",
     "closeup-pour-800.webp",
     "closeup-rebar-800.webp",
+    "entrance.webp",
     "ground-floor-plan.pdf",
     "hero-villa-dusk.webp",
     "interior-living.webp",
@@ -29,7 +30,6 @@ const FILES: &[(&str, &[u8])] = files![
     "stages-3-800.webp",
     "stages-4-800.webp",
     "stages-5-800.webp",
-    "street-front.webp",
     "villa-day.webp",
 ];
 
