@@ -54,7 +54,7 @@ const STYLE = {
     // In a wide list two lines of columns start at the same place in all cards.
     [WIDE]: {
       rowGap: 0.75,
-      gridTemplateColumns: 'minmax(0, 1fr) 180px 96px 56px 72px',
+      gridTemplateColumns: 'minmax(0, 1fr) 180px 96px 60px 72px',
       gridTemplateRows: '24px minmax(24px, auto)',
       '& > .acts, & .owner, & .worth': { gridRow: '1 / 3' },
     },
