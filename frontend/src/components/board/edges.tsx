@@ -13,7 +13,7 @@ interface EdgesProps {
   row: RefObject<HTMLElement | null>;
 }
 
-/** Fades the edges of the row where columns are out of sight, each with a button that shows them. */
+/** Fades the edges of the row where columns are out of sight, each with a button that shows them: above the cards, which stay readable. */
 export function Edges({ row }: EdgesProps) {
   const [hidden, setHidden] = useState({ left: false, right: false });
   const measure = useEffectEvent(() => {
@@ -84,8 +84,6 @@ const Edge = ({ side, children }: EdgeProps) => (
       zIndex: 2,
       top: 0,
       bottom: 0,
-      // Below the heads of the columns, which stay readable.
-      pt: 11,
       [side]: 0,
       width: 64,
       display: 'flex',

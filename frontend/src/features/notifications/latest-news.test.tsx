@@ -66,6 +66,37 @@ test('a piece of news about a task of the page is not repeated', async () => {
   expect(screen.queryByText('News 2')).not.toBeInTheDocument();
 });
 
+test('news about people who wait and receipts to verify are not repeated, other news of their project are', async () => {
+  const project = { id: idOf('8002', 1), name: 'Rao residence' };
+  const since = '2026-11-25T05:00:00Z';
+  const person = { id: idOf('8001', 9), title: 'Zubin Irani', since };
+  const receipt = { id: idOf('8009', 1), title: 'Teak slats', project, since };
+  answers(
+    'get',
+    '/dashboard',
+    front([
+      { kind: 'account_to_approve', count: 1, tasks: [person] },
+      { kind: 'receipt_to_verify', count: 1, tasks: [receipt] },
+    ]),
+  );
+  const about = { topic: 'payment', entity: 'payment', project_id: project.id, count: 1, event: '1' };
+  answers(
+    'get',
+    '/notifications',
+    list(
+      news(4, { actions: [], metadata: { ...about, entity: 'user', entity_id: person.id } }),
+      news(3, {
+        message: 'Asha Rao reported a payment for PAY-0072 (Teak slats).',
+        metadata: { ...about, entity_id: idOf('8008', 1) },
+      }),
+      news(2, { metadata: { ...about, entity_id: idOf('8008', 2) } }),
+    ),
+  );
+  open();
+  expect(await screen.findByText('News 2')).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
 test('news that are all tasks of the page are told to stand above', async () => {
   answers('get', '/leads/desk', {
     body: { calls_overdue: [], overdue: [], today: [leadSummary(1)], unclaimed: [], unanswered: [] },

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useGetDashboard } from '@/api/generated/dashboard/dashboard';
 import { useGetLeadDesk } from '@/api/generated/leads/leads';
+import type { DashboardTaskKind } from '@/api/generated/model/dashboardTaskKind';
 import type { LeadSummary } from '@/api/generated/model/leadSummary';
 import type { Notification } from '@/api/generated/model/notification';
 import {
@@ -29,24 +30,34 @@ import { bellStore } from './bell-store';
 /** The others are behind the bell. */
 const SHOWN = 5;
 
-/** Addresses of the tasks that stand on the same page; undefined until they are loaded. */
-function useTaskPaths(): ReadonlySet<string> | undefined {
+/** Tells whether a piece of news is about a task that stands on the same page; undefined until they are loaded. */
+function useIsTask(): ((news: Notification) => boolean) | undefined {
   const role = useUser()?.role;
   const front = useGetDashboard(undefined, { query: { enabled: may(role, 'see_projects') } });
   const desk = useGetLeadDesk({ query: { enabled: may(role, 'work_on_leads') } });
   if (front.isLoading || desk.isLoading) return undefined;
-  const tasks = front.data?.waiting.flatMap((of) => of.tasks.map((task) => TASKS[of.kind].to(task))) ?? [];
+  const waiting = front.data?.waiting ?? [];
+  const tasks = waiting.flatMap((of) => of.tasks.map((task) => TASKS[of.kind].to(task)));
   const leads = Object.values(desk.data ?? {}).flatMap((list: readonly LeadSummary[]) =>
     list.map(({ id }) => leadPath(id)),
   );
-  return new Set([...tasks, ...leads].filter((path) => path !== undefined));
+  const paths = new Set([...tasks, ...leads]);
+  const of = (wanted: DashboardTaskKind) =>
+    waiting.flatMap(({ kind, tasks }) => (kind === wanted ? tasks : []));
+  // These lead to a list: the news of a person names the account, that of a receipt its payment.
+  const accounts = new Set(of('account_to_approve').map(({ id }) => id));
+  const receipts = of('receipt_to_verify');
+  return ({ actions, message, metadata: { entity_id, project_id } }) =>
+    paths.has(actions[0]?.url ?? '') ||
+    accounts.has(entity_id) ||
+    receipts.some(({ title, project }) => project?.id === project_id && message.includes(title));
 }
 
 /** Notifications since the reader's last visit with this browser, the newest first, without the tasks of the page. */
 export function LatestNews({ userId }: { userId: string }) {
   const [before] = useState(() => noteVisit(userId));
   const { data, error, refetch } = useListNotifications();
-  const tasks = useTaskPaths();
+  const isTask = useIsTask();
   const read = useReadNotification({
     mutation: {
       onSuccess: () => queryClient.invalidateQueries({ queryKey: getListNotificationsQueryKey() }),
@@ -58,8 +69,8 @@ export function LatestNews({ userId }: { userId: string }) {
   const when = formatMoment(before);
   const items = data?.items ?? [];
   const fresh = before === null ? items : items.filter((it) => Date.parse(it.timestamp) > Date.parse(before));
-  const news = fresh.filter(({ actions }) => !tasks?.has(actions?.[0]?.url ?? ''));
-  const isLoading = data === undefined || tasks === undefined;
+  const news = fresh.filter((it) => !isTask?.(it));
+  const isLoading = data === undefined || isTask === undefined;
   const title = before === null ? t.latestNews : t.sinceLastVisit;
   return (
     <Section

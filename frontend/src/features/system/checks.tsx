@@ -1,7 +1,10 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { SystemConcern } from '@/api/generated/model/systemConcern';
 import type { SystemState } from '@/api/generated/model/systemState';
+import { copyText } from '@/components/copy-text';
 import { sizeText } from '@/components/files/words';
 import { StatusChip } from '@/components/status-chip';
 import { formatMoment } from '@/lib/dates';
@@ -43,9 +46,6 @@ const checksOf = (state: SystemState): readonly Check[] => [
 
 /** A press selects the whole command. */
 const COMMAND = {
-  display: 'block',
-  width: 'fit-content',
-  mt: 0.75,
   px: 1,
   py: 0.5,
   borderRadius: 1,
@@ -92,8 +92,23 @@ export function Checks({ state }: { state: SystemState }) {
                 <Typography key={it} role="alert" variant="body2" sx={{ color: 'warning.main' }}>
                   {t.concerns[it]}
                   {t.commands[it] && (
-                    <Box component="code" sx={COMMAND}>
-                      {t.commands[it]}
+                    <Box
+                      component="span"
+                      sx={{ display: 'flex', gap: 0.5, mt: 0.75, alignItems: 'center', flexWrap: 'wrap' }}
+                    >
+                      <Box component="code" sx={COMMAND}>
+                        {t.commands[it]}
+                      </Box>
+                      <IconButton
+                        aria-label={t.copyCommand}
+                        title={t.copyCommand}
+                        onClick={() =>
+                          void copyText(t.commands[it] ?? '', t.commandCopied, t.commandNotCopied)
+                        }
+                        sx={{ width: 44, height: 44 }}
+                      >
+                        <CopyIcon fontSize="small" />
+                      </IconButton>
                     </Box>
                   )}
                 </Typography>
@@ -104,9 +119,7 @@ export function Checks({ state }: { state: SystemState }) {
                 {found.length > 0 ? (
                   <StatusChip tone="attention" label={t.needsAttention} />
                 ) : (
-                  <Typography variant="body2" color="textSecondary">
-                    {t.healthy}
-                  </Typography>
+                  <StatusChip tone="good" label={t.healthy} />
                 )}
               </Box>
             )}

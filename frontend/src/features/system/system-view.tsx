@@ -34,7 +34,8 @@ export function SystemView() {
     );
   }
   return (
-    <Stack sx={{ gap: 3 }}>
+    // A state stands near its fact, also in a wide window.
+    <Stack sx={{ gap: 3, maxWidth: 800 }}>
       <OfflineNotice />
       {data.concerns.length === 0 && <Alert severity="success">{t.allIsWell}</Alert>}
       <Section

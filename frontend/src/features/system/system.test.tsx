@@ -68,6 +68,10 @@ test('concerns say what to do, and a backup that was never recorded is named', a
   ]);
   expect(screen.getByText('plumbline backup record')).toHaveProperty('tagName', 'CODE');
   expect(screen.getByText('None recorded')).toBeVisible();
+  // Reading the clipboard back tells that the whole command was copied.
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Copy the command' }));
+  expect(await navigator.clipboard.readText()).toBe('plumbline backup record');
   // The row of each has the mark.
   expect(screen.getAllByText('Needs attention')).toHaveLength(2);
   expect(screen.getAllByText('OK')).toHaveLength(1);

@@ -49,7 +49,7 @@ export const openList = (list: string) => `Show the ${list}`;
 export const show = 'Show';
 export const hide = 'Hide';
 export const mainBilled = (amount: string) => `${amount} billed`;
-export const mainProgress = (done: string, planned: string) => `${done} done, ${planned} planned`;
+export const mainProgress = (done: string) => `${done} done`;
 export const mainFiled = (part: string) => `${part} filed`;
 export const mainOpened = (count: number) => `${count} opened`;
 export const mainLeads = (count: number) => `${count} new`;

@@ -19,6 +19,9 @@ export const concerns = {
 export const commands: Partial<Record<keyof typeof concerns, string>> = {
   no_backup: 'plumbline backup record',
 };
+export const copyCommand = 'Copy the command';
+export const commandCopied = 'Command copied';
+export const commandNotCopied = 'The command could not be copied. Select it and copy it yourself.';
 export const facts = 'State of the system';
 export const version = 'Version';
 export const database = 'Database';

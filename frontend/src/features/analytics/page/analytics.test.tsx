@@ -293,6 +293,7 @@ test('in a narrow window the sections below the first are folded, and a link ope
   const button = await screen.findByRole('button', { name: 'Show Daily entries', expanded: false });
   // The folded section tells its main figure.
   expect(within(await region('Daily entries')).getByText('92 % filed')).toBeVisible();
+  expect(within(await region('Progress')).getByText('35 % done')).toBeVisible();
   expect(screen.queryByRole('table', { name: 'Delays by reason' })).not.toBeInTheDocument();
   await userEvent.click(button);
   expect(screen.getByRole('table', { name: 'Delays by reason' })).toBeVisible();

@@ -8,7 +8,11 @@ interface KeyProps {
 
 /** The names of the colours of a picture. */
 export const Key = ({ lines }: KeyProps) => (
-  <Stack component="ul" direction="row" sx={{ gap: 2, m: 0, p: 0, listStyle: 'none', flexWrap: 'wrap' }}>
+  <Stack
+    component="ul"
+    direction="row"
+    sx={{ gap: 2, m: 0, mb: 1.5, p: 0, listStyle: 'none', flexWrap: 'wrap' }}
+  >
     {lines.map(({ key, label, colour }) => (
       <Stack component="li" key={key} direction="row" sx={{ gap: 0.75, alignItems: 'center' }}>
         {/* A picture, because paper has no backgrounds. */}

@@ -1,14 +1,23 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** The panels of a section, side by side on a desk; the first of an odd number has the row for itself. */
-export const Panels = ({ children }: { children: ReactNode }) => (
+interface PanelsProps {
+  /** The panel of an odd number that has the row for itself. */
+  wide?: 'first' | 'last';
+  children: ReactNode;
+}
+
+/** The panels of a section, side by side on a desk. */
+export const Panels = ({ wide = 'first', children }: PanelsProps) => (
   <Box
     sx={{
       display: 'grid',
       columnGap: 5,
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-      '& > :first-of-type:nth-last-of-type(odd)': { gridColumn: '1 / -1' },
+      [wide === 'first' ? '& > :first-of-type:nth-last-of-type(odd)' : '& > :last-of-type:nth-of-type(odd)']:
+        {
+          gridColumn: '1 / -1',
+        },
       '@media print': { display: 'block' },
     }}
   >

@@ -19,6 +19,9 @@ interface Tile {
   to?: string;
 }
 
+/** The largest text of a section; a narrow phone still has room for an amount in half of its width. */
+const FIGURE = { xs: 'clamp(1.0625rem, 5.6vw, 1.375rem)', sm: '1.5rem' };
+
 const NBSP = '\u00a0';
 
 /** The change first, then the figure before. */
@@ -67,11 +70,7 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
             {NBSP}
             <Definition title={label} text={meaning} />
           </Typography>
-          <Typography
-            component="dd"
-            variant="h4"
-            sx={{ m: 0, overflowWrap: 'anywhere', fontSize: { xs: '1rem', sm: '1.125rem' } }}
-          >
+          <Typography component="dd" variant="h4" sx={{ m: 0, overflowWrap: 'anywhere', fontSize: FIGURE }}>
             {to === undefined ? (
               value
             ) : (

@@ -67,7 +67,7 @@ function Figures({ figures, scope }: { figures: CollectionFigures; scope: Scope 
           },
         ]}
       />
-      <Panels>
+      <Panels wide="last">
         <Panel
           title={t.moneyOverTime}
           meaning={t.moneyOverTimeMeaning}
@@ -81,13 +81,13 @@ function Figures({ figures, scope }: { figures: CollectionFigures; scope: Scope 
               {
                 key: 'billed',
                 label: t.billed,
-                colour: 'first',
+                colour: 'second',
                 values: series.map(({ billed_paise }) => billed_paise),
               },
               {
                 key: 'received',
                 label: t.received,
-                colour: 'second',
+                colour: 'first',
                 values: series.map(({ received_paise }) => received_paise),
               },
             ]}

@@ -17,12 +17,7 @@ const WHOLE_BPS = 10_000;
 export function Progress({ scope }: { scope: Scope }) {
   const query = useGetProgressFigures(scopeParams(scope));
   return (
-    <Report
-      id="progress"
-      title={t.progress}
-      query={query}
-      main={(it) => t.mainProgress(partOf(it.done_bps), partOf(it.planned_bps))}
-    >
+    <Report id="progress" title={t.progress} query={query} main={(it) => t.mainProgress(partOf(it.done_bps))}>
       {(figures) => <Figures figures={figures} scope={scope} />}
     </Report>
   );
@@ -73,13 +68,13 @@ function Figures({ figures, scope }: { figures: ProgressFigures; scope: Scope })
               {
                 key: 'planned',
                 label: t.planned,
-                colour: 'first',
+                colour: 'second',
                 values: series.map((it) => it.planned_bps),
               },
               {
                 key: 'done',
                 label: t.done,
-                colour: 'second',
+                colour: 'first',
                 values: series.map((it) => it.done_bps ?? null),
               },
             ]}

@@ -10,7 +10,16 @@ import { FirstCallMark, FollowUpMark } from '../marks';
 
 const joined = (...facts: (string | false | undefined)[]): string => facts.filter(Boolean).join(' · ');
 
-const CLAIM = { zIndex: 1, ml: 'auto', flexShrink: 0, minHeight: { xs: 44, sm: 30 } } as const;
+/** The button makes its line no higher. On a phone it ends the line of marks too, unless that is too short. */
+const CLAIM = {
+  zIndex: 1,
+  flexShrink: 0,
+  mt: '-6px',
+  ml: 'auto',
+  minHeight: { xs: 44, sm: 30 },
+  '@media (max-width: 599px)': { mt: 0 },
+  '@media (min-width: 360px) and (max-width: 599px)': { mt: 1, mb: '-28px' },
+} as const;
 
 export function cardOf(lead: LeadSummary): CardContent {
   const { id, code, full_name, city, project_type, owner, estimated_value_paise: value } = lead;
@@ -22,7 +31,7 @@ export function cardOf(lead: LeadSummary): CardContent {
     ),
     title: full_name,
     to: leadPath(id),
-    // The claim has the place of the owner, whom such a lead does not have.
+    // The button has the place of the owner, whom such a lead does not have.
     facts: (
       <>
         {joined(project_type && TYPE[project_type], value !== undefined && formatPaiseShort(value))}

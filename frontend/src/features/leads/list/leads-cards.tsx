@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { LeadSummary } from '@/api/generated/model/leadSummary';
 import { useUser } from '@/app/use-user';
 import { clamp } from '@/components/layout/clamp';
-import { Facts } from '@/components/layout/facts';
 import { SURFACE } from '@/components/layout/surface';
 import { Cards } from '@/components/list/cards';
 import type { Selecting } from '@/components/list/use-selection';
@@ -25,7 +24,11 @@ interface LeadsCardsProps {
 
 const CARD_HEIGHT = 116;
 
+/** Beside the menu a wide window may have less room than a tablet: the list measures itself. */
+const WIDE = '@container (min-width: 700px)';
+
 const STYLE = {
+  containerType: 'inline-size',
   '& .lead': { ...SURFACE, position: 'relative', display: 'flex', minWidth: 0 },
   '& .selected': { borderColor: 'primary.main', boxShadow: EDGE.primary },
   '& .select': {
@@ -34,27 +37,32 @@ const STYLE = {
     placeItems: 'center',
     flexShrink: 0,
     width: 44,
-    height: 48,
+    // The middle of the box is the middle of the line of the name.
+    height: 60,
+    [WIDE]: { height: 48 },
     '& input': CHECKBOX,
   },
   '& .text': {
     display: 'grid',
-    columnGap: { xs: 1, sm: 1.5 },
+    columnGap: 1,
     alignItems: 'center',
     flexGrow: 1,
     minWidth: 0,
     p: 1.5,
-    // On a tablet the columns start at the same place in all cards.
-    gridTemplateColumns: {
-      xs: 'minmax(0, 1fr) auto',
-      sm: 'minmax(0, 1fr) 184px 96px 64px',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateRows: 'minmax(36px, auto)',
+    // In a wide list two lines of columns start at the same place in all cards.
+    [WIDE]: {
+      rowGap: 0.75,
+      gridTemplateColumns: 'minmax(0, 1fr) 180px 96px 60px 72px',
+      gridTemplateRows: '24px minmax(24px, auto)',
+      '& > .acts, & .owner, & .worth': { gridRow: '1 / 3' },
     },
-    '& > :not(.name, .meta)': { gridRow: { sm: '1 / 3' } },
   },
   '& .select + .text': { pl: 0 },
   '& .name': {
     ...clamp(2),
-    alignSelf: { sm: 'end' },
+    [WIDE]: { WebkitLineClamp: 1 },
     color: 'text.primary',
     fontWeight: 600,
     textDecoration: 'none',
@@ -63,41 +71,62 @@ const STYLE = {
     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1.5 },
     '&:focus-visible::after': FOCUS_RING,
   },
-  // The value ends the line of facts; on a tablet it has a column.
-  '& .meta': {
-    display: { xs: 'flex', sm: 'contents' },
+  // The value ends the line of facts, and the owner that of the status; in a wide list each has a column.
+  '& .meta, & .state': {
+    display: 'flex',
     columnGap: 1,
     alignItems: 'baseline',
     justifyContent: 'space-between',
     gridColumn: '1 / -1',
-    gridRow: 2,
+    [WIDE]: { display: 'contents' },
   },
-  '& .meta > :not(.worth)': { gridColumn: 1, gridRow: 2, alignSelf: { sm: 'start' } },
-  '& .worth': { gridColumn: 4, gridRow: '1 / 3', flexShrink: 0, fontWeight: 600, textAlign: 'right' },
+  '& .state': { alignItems: { xs: 'end', sm: 'center' }, minHeight: { sm: 36 }, mt: 1 },
+  '& .facts, & .owner': { color: 'text.secondary', fontSize: '0.8125rem' },
+  '& .facts': {
+    overflowWrap: 'anywhere',
+    lineHeight: 1.5,
+    [WIDE]: {
+      gridRow: 2,
+      alignSelf: 'start',
+      fontSize: '0.75rem',
+      lineHeight: '24px',
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
+  },
+  '& .worth': { flexShrink: 0, fontWeight: 600, textAlign: 'right', [WIDE]: { gridColumn: 4 } },
   '& .marks': {
-    display: { xs: 'flex', sm: 'grid' },
+    display: 'flex',
     gap: 0.75,
     alignItems: 'center',
-    justifyItems: 'start',
     flexWrap: 'wrap',
-    gridColumn: { xs: '1 / -1', sm: 2 },
-    mt: { xs: 1, sm: 0 },
+    [WIDE]: {
+      display: 'grid',
+      justifyItems: 'start',
+      alignSelf: 'start',
+      gridArea: '1 / 2 / 3',
+      whiteSpace: 'nowrap',
+    },
   },
-  '& .marks:has(~ .claim)': { gridColumn: { xs: 1, sm: 2 } },
+  // Beside a checkbox and an owner, a phone has no room for two marks on a line.
+  '& .select + .text .marks': { display: { xs: 'grid', sm: 'flex' }, justifyItems: 'start' },
+  '& .owner': {
+    textAlign: 'right',
+    lineHeight: '24px',
+    overflowWrap: 'break-word',
+    [WIDE]: { textAlign: 'left', lineHeight: 1.5, gridColumn: 3 },
+    '& button': { minHeight: { xs: 44, sm: 36 }, px: 2 },
+  },
   '& .acts': {
     display: 'flex',
     justifyContent: 'end',
-    gridColumn: { xs: 2, sm: 3 },
+    gridColumn: 2,
     gridRow: 1,
-    m: { xs: '-6px -8px -6px 0', sm: 0 },
+    m: '-6px -12px -6px 0',
+    [WIDE]: { gridColumn: 5, mr: '-8px', '& a': { width: 40 } },
   },
   '& .acts a, & button': { zIndex: 1 },
-  '& .claim': { gridColumn: { xs: 2, sm: '3 / 5' }, justifySelf: 'end', mt: { xs: 1, sm: 0 } },
-  // On a tablet the button stands below the links and the value.
-  '& .text:has(> .claim)': {
-    '& > .acts, & .worth': { gridRow: { sm: 1 } },
-    '& > .claim': { gridRow: { sm: 2 } },
-  },
 } as const;
 
 /** The list on a window too narrow for a table. */
@@ -112,9 +141,9 @@ export function LeadsCards({ leads, selecting }: LeadsCardsProps) {
 function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting | undefined }) {
   const { id, code, full_name, city, project_type, status, owner, can, estimated_value_paise: value } = lead;
   const user = useUser();
-  const claims = can.includes('claim');
   // The reader is not named, and a button says that nobody has the lead.
-  const ownerText = owner ? owner.id !== user?.id && owner.full_name : !claims && t.unassigned;
+  const ownerText = owner ? owner.id !== user?.id && owner.full_name : t.unassigned;
+  const holder = can.includes('claim') ? <ClaimButton lead={lead} variant="outlined" /> : ownerText;
   const isSelected = selecting?.ids.has(id) ?? false;
   return (
     <article className={isSelected ? 'lead selected' : 'lead'} aria-label={`${code}, ${full_name}`}>
@@ -133,22 +162,22 @@ function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting
           {full_name}
         </Link>
         <div className="meta">
-          <Facts variant="caption" facts={[code, project_type && TYPE[project_type], city, ownerText]} />
+          <span className="facts">
+            {[code, project_type && TYPE[project_type], city].filter(Boolean).join(' · ')}
+          </span>
           {value !== undefined && <span className="worth">{formatPaiseShort(value)}</span>}
         </div>
-        <div className="marks">
-          <StatusChip {...STATUS[status]} />
-          <FirstCallMark lead={lead} />
-          <FollowUpMark lead={lead} />
+        <div className="state">
+          <div className="marks">
+            <StatusChip {...STATUS[status]} />
+            <FirstCallMark lead={lead} />
+            <FollowUpMark lead={lead} />
+          </div>
+          {holder && <div className="owner">{holder}</div>}
         </div>
         <div className="acts">
           <ContactLinks lead={lead} />
         </div>
-        {claims && (
-          <div className="claim">
-            <ClaimButton lead={lead} variant="outlined" sx={{ minHeight: 44, px: 2 }} />
-          </div>
-        )}
       </div>
     </article>
   );

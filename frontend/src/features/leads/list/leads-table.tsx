@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<LeadSummary>[] = [
   },
   {
     label: t.phone,
-    width: 136,
+    width: 152,
     cell: ({ phone }) => (
       <Link href={telUrl(phone)} variant="body2" sx={{ whiteSpace: 'nowrap' }}>
         {formatPhone(phone)}
@@ -40,14 +40,8 @@ const COLUMNS: readonly Column<LeadSummary>[] = [
     ),
   },
   {
-    label: t.value,
-    width: 84,
-    align: 'right',
-    cell: ({ estimated_value_paise: value }) => (value === undefined ? t.none : formatPaiseShort(value)),
-  },
-  {
     label: t.owner,
-    width: 160,
+    width: 148,
     cell: (lead) =>
       lead.owner ? (
         <Typography variant="body2" noWrap title={lead.owner.full_name}>
@@ -58,6 +52,12 @@ const COLUMNS: readonly Column<LeadSummary>[] = [
       ) : (
         t.unassigned
       ),
+  },
+  {
+    label: t.value,
+    width: 84,
+    align: 'right',
+    cell: ({ estimated_value_paise: value }) => (value === undefined ? t.none : formatPaiseShort(value)),
   },
 ];
 

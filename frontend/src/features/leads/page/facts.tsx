@@ -57,13 +57,13 @@ function sourceOf({ source, page }: Lead): string {
 }
 
 const PAIR = 'repeat(2, minmax(0, 1fr))';
-/** A sentence has a row of its own. */
-const LONG = { gridColumn: '1 / -1' } as const;
+/** A phone has no room for it in a column. */
+const LONG = { gridColumn: { xs: '1 / -1', sm: 'auto' } } as const;
 
 interface Fact {
   term: string;
   fact: ReactNode;
-  /** Whether the fact needs a line of its own in a narrow column. */
+  /** Whether the fact needs a line of its own on a phone. */
   isLong?: boolean;
 }
 
@@ -82,13 +82,9 @@ function factsOf(lead: Lead): Fact[] {
     { term: t.value, fact: rupeesOf(value) },
     { term: t.weighted, fact: rupeesOf(weighted) },
     { term: t.email, fact: email && <Link href={`mailto:${email}`}>{email}</Link>, isLong: true },
-    {
-      term: t.source,
-      fact: sourceOf(lead),
-      isLong: lead.page !== undefined,
-    },
+    { term: t.source, fact: sourceOf(lead), isLong: lead.page !== undefined },
     { term: t.campaign, fact: campaignOf(lead), isLong: true },
-    { term: t.consent, fact: consentOf(lead), isLong: true },
+    { term: t.consent, fact: consentOf(lead) },
   ];
   return facts.filter(({ fact }) => Boolean(fact));
 }
@@ -118,6 +114,8 @@ export function Facts({ lead }: { lead: Lead }) {
           gridTemplateColumns: { xs: PAIR, sm: 'repeat(3, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
           '& > div': { display: { lg: 'grid' }, columnGap: 2, gridTemplateColumns: '120px minmax(0, 1fr)' },
           '& dd': { gridColumn: 2 },
+          // The consent, a sentence, has a row of its own.
+          '& > :last-child': { gridColumn: '1 / -1' },
         }}
       >
         {factsOf(lead).map(({ term, fact, isLong = false }) => (

@@ -34,11 +34,11 @@ const grid = {
   },
 } as const;
 
-/** No card stands alone in a row of two; a phone shows the picture and the people of the first alone. */
+/** No card stands alone in a row of two; of several, a phone leaves out the people. */
 const cards = {
   ...grid,
   '& > li:nth-of-type(3)': { display: { sm: 'none', lg: 'grid' } },
-  '& > li + li': { '& .cover, & .people': { display: { xs: 'none', sm: 'flex' } } },
+  '& > li:not(:only-child) .people': { display: { xs: 'none', sm: 'flex' } },
 } as const;
 
 /** Projects on one's first screen: those in which something waits for the reader come first. */

@@ -99,7 +99,7 @@ export function LogoField<In extends FieldValues, Out>({
             </Button>
           )}
         </Stack>
-        {hint && <FormHelperText>{hint}</FormHelperText>}
+        {hint && <FormHelperText sx={{ mt: 1 }}>{hint}</FormHelperText>}
         {fault && (
           <FormHelperText error role="alert">
             {fault}

@@ -94,16 +94,6 @@ function Fields({ form }: { form: Form }) {
   return (
     <>
       <Pair>
-        <div>
-          <ColourField form={form} name="primary" label={t.primary} hint={t.primaryHint} />
-          <PrimaryContrast form={form} />
-        </div>
-        <div>
-          <ColourField form={form} name="accent" label={t.accent} hint={t.accentHint} />
-          <AccentContrast form={form} />
-        </div>
-      </Pair>
-      <Pair>
         <LogoField form={form} name="logo" label={t.logo} hint={t.logoHint} />
         <LogoField
           form={form}
@@ -113,6 +103,17 @@ function Fields({ form }: { form: Form }) {
           isOnDark
           instead={light}
         />
+      </Pair>
+      {/* The preview, which follows on a narrow screen, shows them. */}
+      <Pair>
+        <div>
+          <ColourField form={form} name="primary" label={t.primary} hint={t.primaryHint} />
+          <PrimaryContrast form={form} />
+        </div>
+        <div>
+          <ColourField form={form} name="accent" label={t.accent} hint={t.accentHint} />
+          <AccentContrast form={form} />
+        </div>
       </Pair>
     </>
   );

@@ -128,11 +128,9 @@ function Fields({ form }: { form: Form }) {
         <LongText form={form} name="legal_name" label={t.legalName} hint={t.legalNameHint} maxLength={LINE} />
       </Pair>
       <LongText form={form} name="tagline" label={t.tagline} maxLength={LINE} />
+      <LongText form={form} name="hours" label={t.hours} hint={t.hoursHint} maxLength={LINE} />
       <Pair>
         <FormText form={form} name="email" label={t.email} inputMode="email" maxLength={EMAIL} />
-        <LongText form={form} name="hours" label={t.hours} hint={t.hoursHint} maxLength={LINE} />
-      </Pair>
-      <Pair columns={3}>
         <FormText form={form} name="phone" label={t.phone} hint={t.phoneHint} maxLength={PHONE} />
         <FormText form={form} name="phone_e164" label={t.dialled} hint={t.dialledHint} inputMode="tel" />
         <FormText form={form} name="whatsapp_e164" label={t.whatsapp} inputMode="tel" />
@@ -150,10 +148,10 @@ function Fields({ form }: { form: Form }) {
       <Group title={t.address}>
         <LongText form={form} name="address.line1" label={t.line1} maxLength={LINE} />
         <LongText form={form} name="address.line2" label={t.line2} maxLength={LINE} />
-        <Pair columns={3}>
+        <Pair columns={3} isShort>
           <FormText form={form} name="address.city" label={t.city} maxLength={NAME} />
-          <FormText form={form} name="address.state" label={t.state} maxLength={NAME} />
           <FormText form={form} name="address.pincode" label={t.pinCode} inputMode="numeric" />
+          <FormText form={form} name="address.state" label={t.state} maxLength={NAME} />
         </Pair>
       </Group>
       <Group title={t.officer} hint={t.officerHint}>

@@ -99,6 +99,11 @@ const ROW = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) 44px', sm: '180px minmax(0, 1fr) 44px' },
 } as const;
+/** A phone, where a row has two lines, parts the rows with a line. */
+const LIST = {
+  gap: { xs: 3, sm: 1.5 },
+  '& > li + li': { pt: { xs: 3, sm: 0 }, borderTop: { xs: 1, sm: 0 }, borderColor: { xs: 'divider' } },
+} as const;
 const HEADING = { typography: 'caption', color: 'text.secondary' } as const;
 
 function Fields({ form }: { form: Form }) {
@@ -124,7 +129,7 @@ function Fields({ form }: { form: Form }) {
         <span>{t.day}</span>
         <span>{t.name}</span>
       </Box>
-      <PlainList aria-label={p.holidays} sx={{ gap: { xs: 3.5, sm: 1.5 } }}>
+      <PlainList aria-label={p.holidays} sx={LIST}>
         {fields.map(({ key, on: began }, index) => {
           const on = items[index]?.on ?? '';
           // A row keeps its place while its day is typed, and a faulty one is always seen.
