@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { Milestone } from '@/api/generated/model/milestone';
 import type { Project } from '@/api/generated/model/project';
 import { FoldIconButton } from '@/components/fold-button';
+import { visuallyHidden } from '@/components/layout/visually-hidden';
 import { STAGE } from '@/components/words/project-words';
 import { formatOn } from '@/lib/days';
 import { formatBps } from '@/lib/percent';
@@ -12,7 +14,36 @@ import { Punctuality } from './punctuality';
 import { Steps } from './steps';
 import { punctuality } from './words';
 
-const ROW = {
+/** In a wide window the rows have columns, with their heads above. */
+const COLUMNS = {
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) 56px minmax(96px, 1.5fr) minmax(116px, 1.5fr) 36px',
+  gridTemplateAreas: '"name work share planned due fold"',
+  columnGap: 3,
+} as const;
+
+const HEADS = {
+  ...COLUMNS,
+  display: { xs: 'none', lg: 'grid' },
+  px: 2.5,
+  py: 1.25,
+  borderBottom: 1,
+  borderColor: 'divider',
+  color: 'text.secondary',
+  typography: 'body2',
+  '& > *': { fontWeight: 600 },
+  '& > :nth-of-type(3)': { textAlign: 'right' },
+} as const;
+
+/** The heads of the columns. Each row says all of it to a screen reader. */
+export const MilestoneHeads = () => (
+  <Box aria-hidden sx={HEADS}>
+    {t.heads.map((head) => (
+      <span key={head}>{head}</span>
+    ))}
+  </Box>
+);
+
+const ROW = ({ breakpoints }: Theme) => ({
   display: 'grid',
   columnGap: { xs: 1, sm: 2 },
   rowGap: 0.5,
@@ -23,32 +54,37 @@ const ROW = {
   borderTop: 1,
   borderColor: 'divider',
   '&:first-of-type': { borderTop: 0 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', lg: 'minmax(0, 1fr) auto auto' },
-  gridTemplateAreas: { xs: '"name fold" "facts facts"', lg: '"name facts fold"' },
-} as const;
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"name fold" "facts facts"',
+  [breakpoints.up('lg')]: COLUMNS,
+});
 
 /** The width of the dot before a fact. */
 const DOT = '1em';
 
 /** Facts on a line: the dot before one that begins a line lies left of the edge, and is clipped. Else columns. */
-const FACTS = {
+const FACTS = ({ breakpoints }: Theme) => ({
   gridArea: 'facts',
   minWidth: 0,
-  clipPath: { xs: 'inset(-4px -4px -4px 0)', lg: 'none' },
-  '& > div': {
-    display: { xs: 'flex', lg: 'grid' },
-    flexWrap: 'wrap',
-    columnGap: { lg: 2 },
-    ml: { xs: `-${DOT}`, lg: 0 },
-    gridTemplateColumns: { lg: '132px 132px 92px 124px' },
-    color: 'text.secondary',
-    typography: 'body2',
-    fontVariantNumeric: 'tabular-nums',
-  },
+  clipPath: 'inset(-4px -4px -4px 0)',
+  color: 'text.secondary',
+  typography: 'body2',
+  fontVariantNumeric: 'tabular-nums',
+  '& > div': { display: 'flex', flexWrap: 'wrap', ml: `-${DOT}` },
   '& > div > *': { display: 'flex', minWidth: 0 },
-  '& .lg': { display: { xs: 'none', lg: 'flex' } },
-  '& .dot': { display: { lg: 'none' }, flexShrink: 0, width: DOT, textAlign: 'center' },
-} as const;
+  '& .dot': { flexShrink: 0, width: DOT, textAlign: 'center' },
+  '& .work': { display: 'none' },
+  [breakpoints.up('lg')]: {
+    display: 'contents',
+    '& > div': { display: 'contents' },
+    '& .work': { display: 'block', gridArea: 'work' },
+    '& .share': { gridArea: 'share', justifyContent: 'end' },
+    '& .planned': { gridArea: 'planned' },
+    '& .due': { gridArea: 'due' },
+    '& .dot': { display: 'none' },
+    '& .of': visuallyHidden,
+  },
+});
 
 /** A milestone to come, in a line of the plan; its steps are folded. */
 export function MilestoneRow({ milestone, project }: { milestone: Milestone; project: Project }) {
@@ -67,17 +103,20 @@ export function MilestoneRow({ milestone, project }: { milestone: Milestone; pro
       </Typography>
       <Box sx={FACTS}>
         <div>
-          <span className="lg">{STAGE[stage] === name ? t.none : STAGE[stage]}</span>
-          <span>
+          <span className="work">{STAGE[stage] === name ? t.none : STAGE[stage]}</span>
+          <span className="share">
             <Dot />
-            {formatBps(weight_bps)} {t.ofProject}
+            <span>
+              {formatBps(weight_bps)}
+              <span className="of"> {t.ofProject}</span>
+            </span>
           </span>
-          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          <Box component="span" className="planned" sx={{ whiteSpace: 'nowrap' }}>
             <Dot />
             {formatOn(planned_on)}
           </Box>
           {words && (
-            <span>
+            <span className="due">
               <Dot />
               <Punctuality words={words} isLate={is_late} />
             </span>
@@ -85,7 +124,7 @@ export function MilestoneRow({ milestone, project }: { milestone: Milestone; pro
         </div>
       </Box>
       {can.length > 0 && (
-        <Box sx={{ gridArea: 'fold', my: -1, mr: -1 }}>
+        <Box sx={{ gridArea: 'fold', justifySelf: 'end', my: -1, mr: -1 }}>
           <FoldIconButton
             label={t.stepsOf(name)}
             controls={`${id}-steps`}

@@ -59,7 +59,7 @@ describe('the page', () => {
     expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();
   });
 
-  test('says a kind and a day of each task once, the approvals of the reader first', async () => {
+  test('says a kind and a day of each task once, an overdue one before the approvals of the reader', async () => {
     const project = { id: whole.id, name: whole.name };
     const since = '2026-11-19T13:00:00Z';
     const entry = { id: idOf('8005', 1), title: 'Vikram Nair', project, since, on: '2026-11-24' };
@@ -73,9 +73,20 @@ describe('the page', () => {
     const list = within(await part('Waiting for you'));
     const texts = (await list.findAllByRole('link')).map((it) => it.textContent);
     expect(texts).toEqual([
-      expect.stringMatching(/^Daily entry, 24 Nov.*Approve or return it · by Vikram Nair$/),
       expect.stringMatching(/^Old cementTicket to follow upoverdue since 19 Nov/),
+      expect.stringMatching(/^Daily entry, 24 Nov.*Approve or return it · by Vikram Nair$/),
     ]);
+  });
+
+  test('counts several entries to approve in one row, which leads to their list', async () => {
+    const project = { id: whole.id, name: whole.name };
+    const entry = { id: idOf('8005', 1), title: 'Vikram Nair', project, since: '2026-11-19T13:00:00Z' };
+    const another = { ...entry, id: idOf('8005', 2) };
+    answers('get', '/dashboard', waiting(tasksOf('entry_to_review', entry, another)));
+    open({ ...whole, milestones: [] });
+    const link = await within(await part('Waiting for you')).findByRole('link');
+    expect(link).toHaveTextContent('2 daily entriesApprove or return them');
+    expect(link).toHaveAttribute('href', expect.stringMatching(/\?tab=daily-entries&status=submitted$/));
   });
 
   test('offers an engineer the entry of today while it is due', async () => {

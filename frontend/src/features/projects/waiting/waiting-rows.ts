@@ -19,7 +19,7 @@ interface Row {
   /** The day of the task, on a line of its own. */
   due?: string | undefined;
   isLate?: boolean | undefined;
-  /** Milestones to sign come first, then the reader's other approvals: the work of others goes on with them. Then overdue tasks, the oldest first, and those of today. */
+  /** Milestones to sign come first: the work of others goes on with them. Then overdue tasks, the oldest first, the reader's other approvals, and tasks of today. */
   rank: string;
   to: string | { search: string };
 }
@@ -32,8 +32,8 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 ]);
 
 const TO_SIGN = '0';
-const TO_APPROVE = '1';
-const OVERDUE = '2';
+const OVERDUE = '1';
+const TO_APPROVE = '2';
 const TODAY = '3';
 const LATER = '4';
 
@@ -78,7 +78,17 @@ function overdueRow(overdue: readonly DashboardTask[]): Row {
   };
 }
 
+/** One row for several entries to approve: the diary lists them. */
+const entriesRow = (count: number, tasks: readonly DashboardTask[]): Row => ({
+  ids: tasks.map(({ id }) => id),
+  title: t.entries(count),
+  facts: [t.approveThem],
+  rank: TO_APPROVE,
+  to: { search: '?tab=daily-entries&status=submitted' },
+});
+
 function rowsOf({ kind, count, tasks }: DashboardWaiting): Row[] {
+  if (kind === 'entry_to_review' && count > 1) return [entriesRow(count, tasks)];
   const overdue = kind === 'payment_to_make' ? tasks.filter((it) => TASKS[kind].isLate?.(it)) : [];
   // The sum is known where the server lists all of them.
   if (overdue.length < 2 || count > tasks.length) return tasks.flatMap((task) => rowOf(task, kind));

@@ -139,6 +139,8 @@ export const updateProgressOf = (name: string) => `Update progress of ${name}`;
 export const stepsOf = (name: string) => `Steps of ${name}`;
 
 // milestone-card
+/** Heads of the columns of later milestones. */
+export const heads = ['Milestone', 'Work', 'Share', 'Planned', 'Due'] as const;
 export const ofProject = 'of the project';
 export const plannedFor = (day: string) => `Planned for ${day}`;
 export const sentBack = (queryReason: string) => `Sent back: ${queryReason}`;
