@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { Milestone } from '@/api/generated/model/milestone';
 import type { Project } from '@/api/generated/model/project';
 import { FoldIconButton } from '@/components/fold-button';
-import { visuallyHidden } from '@/components/layout/visually-hidden';
 import { STAGE } from '@/components/words/project-words';
 import { formatOn } from '@/lib/days';
 import { formatBps } from '@/lib/percent';
@@ -15,15 +13,13 @@ import { Steps } from './steps';
 import { punctuality } from './words';
 
 /** In a wide window the rows have columns, with their heads above. */
-const COLUMNS = {
-  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) 56px minmax(96px, 1.5fr) minmax(116px, 1.5fr) 36px',
-  gridTemplateAreas: '"name work share planned due fold"',
-  columnGap: 3,
-} as const;
+const COLUMNS = 'minmax(0, 3fr) minmax(0, 2fr) 56px minmax(96px, 1.5fr) minmax(116px, 1.5fr) 36px';
+const COLUMN_GAP = 3;
 
 const HEADS = {
-  ...COLUMNS,
   display: { xs: 'none', lg: 'grid' },
+  gridTemplateColumns: COLUMNS,
+  columnGap: COLUMN_GAP,
   px: 2.5,
   py: 1.25,
   borderBottom: 1,
@@ -43,9 +39,9 @@ export const MilestoneHeads = () => (
   </Box>
 );
 
-const ROW = ({ breakpoints }: Theme) => ({
+const ROW = {
   display: 'grid',
-  columnGap: { xs: 1, sm: 2 },
+  columnGap: { xs: 1, sm: 2, lg: COLUMN_GAP },
   rowGap: 0.5,
   alignItems: 'center',
   px: { xs: 2, sm: 2.5 },
@@ -54,37 +50,32 @@ const ROW = ({ breakpoints }: Theme) => ({
   borderTop: 1,
   borderColor: 'divider',
   '&:first-of-type': { borderTop: 0 },
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: '"name fold" "facts facts"',
-  [breakpoints.up('lg')]: COLUMNS,
-});
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', lg: COLUMNS },
+  gridTemplateAreas: { xs: '"name fold" "facts facts"', lg: '"name work share planned due fold"' },
+} as const;
 
 /** The width of the dot before a fact. */
 const DOT = '1em';
 
 /** Facts on a line: the dot before one that begins a line lies left of the edge, and is clipped. Else columns. */
-const FACTS = ({ breakpoints }: Theme) => ({
+const FACTS = {
   gridArea: 'facts',
   minWidth: 0,
+  display: { lg: 'contents' },
   clipPath: 'inset(-4px -4px -4px 0)',
   color: 'text.secondary',
   typography: 'body2',
   fontVariantNumeric: 'tabular-nums',
-  '& > div': { display: 'flex', flexWrap: 'wrap', ml: `-${DOT}` },
+  '& > div': { display: { xs: 'flex', lg: 'contents' }, flexWrap: 'wrap', ml: `-${DOT}` },
   '& > div > *': { display: 'flex', minWidth: 0 },
-  '& .dot': { flexShrink: 0, width: DOT, textAlign: 'center' },
-  '& .work': { display: 'none' },
-  [breakpoints.up('lg')]: {
-    display: 'contents',
-    '& > div': { display: 'contents' },
-    '& .work': { display: 'block', gridArea: 'work' },
-    '& .share': { gridArea: 'share', justifyContent: 'end' },
-    '& .planned': { gridArea: 'planned' },
-    '& .due': { gridArea: 'due' },
-    '& .dot': { display: 'none' },
-    '& .of': visuallyHidden,
-  },
-});
+  '& .work': { display: { xs: 'none', lg: 'block' }, gridArea: 'work' },
+  '& .share': { gridArea: 'share', justifyContent: { lg: 'end' } },
+  '& .planned': { gridArea: 'planned' },
+  '& .due': { gridArea: 'due' },
+  '& .dot': { display: { lg: 'none' }, flexShrink: 0, width: DOT, textAlign: 'center' },
+  // The head of the column says it.
+  '& .of': { position: { lg: 'absolute' }, clipPath: { lg: 'inset(50%)' } },
+} as const;
 
 /** A milestone to come, in a line of the plan; its steps are folded. */
 export function MilestoneRow({ milestone, project }: { milestone: Milestone; project: Project }) {

@@ -78,15 +78,21 @@ describe('the page', () => {
     ]);
   });
 
-  test('counts several entries to approve in one row, which leads to their list', async () => {
+  test('counts several approvals or overdue tickets in one row each, which lead to their lists', async () => {
     const project = { id: whole.id, name: whole.name };
     const entry = { id: idOf('8005', 1), title: 'Vikram Nair', project, since: '2026-11-19T13:00:00Z' };
-    const another = { ...entry, id: idOf('8005', 2) };
-    answers('get', '/dashboard', waiting(tasksOf('entry_to_review', entry, another)));
+    const another = { ...entry, id: idOf('8005', 2), since: '2026-11-17T13:00:00Z' };
+    answers(
+      'get',
+      '/dashboard',
+      waiting(tasksOf('entry_to_review', entry, another), tasksOf('ticket_overdue', entry, another)),
+    );
     open({ ...whole, milestones: [] });
-    const link = await within(await part('Waiting for you')).findByRole('link');
-    expect(link).toHaveTextContent('2 daily entriesApprove or return them');
-    expect(link).toHaveAttribute('href', expect.stringMatching(/\?tab=daily-entries&status=submitted$/));
+    const rows = await within(await part('Waiting for you')).findAllByRole('link');
+    expect(rows.map((row) => [row.textContent, row.getAttribute('href')?.split('?')[1]])).toEqual([
+      [expect.stringMatching(/^2 ticketsTo follow upoverdue since 17 Nov/), 'tab=tickets&overdue=true'],
+      ['2 daily entriesApprove or return them', 'tab=daily-entries&status=submitted'],
+    ]);
   });
 
   test('offers an engineer the entry of today while it is due', async () => {
@@ -173,6 +179,14 @@ describe('the page', () => {
 });
 
 describe('the overview', () => {
+  test('leaves the cover out of the latest photos', async () => {
+    photos(paper(1, { title: 'The pit' }), paper(2, { title: 'The cover' }));
+    open({ ...whole, cover_file_id: paper(2).current.id });
+    const latest = within(await part('Latest photos'));
+    expect(await latest.findByRole('button', { name: 'Show The pit' })).toBeVisible();
+    expect(latest.queryByRole('button', { name: 'Show The cover' })).not.toBeInTheDocument();
+  });
+
   test('tells dates, terms, place, people and notes', async () => {
     photos(paper(1, { title: 'The pit' }));
     open(whole);

@@ -87,8 +87,22 @@ const entriesRow = (count: number, tasks: readonly DashboardTask[]): Row => ({
   to: { search: '?tab=daily-entries&status=submitted' },
 });
 
+/** One row for several overdue tickets, with the oldest day. */
+function ticketsRow(count: number, tasks: readonly DashboardTask[]): Row[] {
+  const oldest = tasks.toSorted((one, other) => one.since.localeCompare(other.since))[0];
+  if (!oldest) return [];
+  return rowOf(oldest, 'ticket_overdue').map((row) => ({
+    ...row,
+    ids: tasks.map(({ id }) => id),
+    title: t.overdueTickets(count),
+    facts: [t.followUp],
+    to: { search: '?tab=tickets&overdue=true' },
+  }));
+}
+
 function rowsOf({ kind, count, tasks }: DashboardWaiting): Row[] {
   if (kind === 'entry_to_review' && count > 1) return [entriesRow(count, tasks)];
+  if (kind === 'ticket_overdue' && count > 1) return ticketsRow(count, tasks);
   const overdue = kind === 'payment_to_make' ? tasks.filter((it) => TASKS[kind].isLate?.(it)) : [];
   // The sum is known where the server lists all of them.
   if (overdue.length < 2 || count > tasks.length) return tasks.flatMap((task) => rowOf(task, kind));

@@ -146,7 +146,7 @@ export const plannedFor = (day: string) => `Planned for ${day}`;
 export const sentBack = (queryReason: string) => `Sent back: ${queryReason}`;
 export const progressOf = (name: string) => `Progress of ${name}`;
 /** A cell without a stage. */
-export const none = '—';
+export const none = '–';
 export const percent = (progressPercent: number) => `${progressPercent} %`;
 
 // plan/plan-dialog
