@@ -113,7 +113,7 @@ test('the acceptance of a milestone requests its payment, which is reported, ver
 
   await expectToast(payments, 'status', `The payment for ${milestone} is now: Paid`);
   // Paid payments are folded.
-  await payments.getByRole('button', { name: /^1 paid, ₹/ }).click();
+  await payments.getByRole('button', { name: /^1 paid in full, ₹/ }).click();
   await expect(row.getByText('Paid', { exact: true })).toBeVisible();
 });
 

@@ -91,7 +91,7 @@ export const allWithGst = (contract: string) =>
 // line-of-time
 export const payments = 'Payments';
 export const today = (day: string) => `Today, ${day}`;
-export const paidSum = (count: number, amount: string) => `${count} paid, ${amount}`;
+export const paidSum = (count: number, amount: string) => `${count} paid in full, ${amount}`;
 export const noDay = 'No day set';
 export const expected = (day: string) => `Expected ${day}`;
 export const due = (day: string) => `Due ${day}`;
@@ -102,5 +102,6 @@ const named = (name: string) => (name === '' ? 'Milestone' : `Milestone “${nam
 export const plannedFor = (day: string, name: string) => `${named(name)} planned for ${day}`;
 export const reachedOn = (day: string, name: string) => `${named(name)} reached ${day}`;
 export const openPayment = (title: string, code: string) => `Open the payment ${code}: ${title}`;
-export const ofTotal = (amount: string) => `of ${amount}`;
+export const partPaid = (amount: string, whole: string) => `${amount} of ${whole} paid`;
+export const partReceived = (amount: string, whole: string) => `${amount} of ${whole} received`;
 export const heldBack = (amount: string) => `${amount} held as retention`;

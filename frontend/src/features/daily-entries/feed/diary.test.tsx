@@ -39,7 +39,7 @@ test.each([
   ['a card on a phone always names its author', true, 3],
 ])('%s', async (_what, isNarrow, named) => {
   if (isNarrow) narrow();
-  else happyDOM.setViewport({ width: 1280 });
+  else happyDOM.setViewport({ width: 768 });
   const meera = { id: idOf('8001', 9), full_name: 'Meera Iyer' };
   const items = [
     summary(1),

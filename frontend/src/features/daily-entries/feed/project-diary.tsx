@@ -179,7 +179,7 @@ function GoOn({ entry: { id, project, status } }: { entry: DailyEntrySummary }) 
       variant="outlined"
       component={Link}
       to={changeDailyEntryPath(project.id, id)}
-      sx={{ mt: 1.5, minHeight: 48 }}
+      sx={{ mt: 1.5, minHeight: { xs: 44, md: 36 } }}
     >
       {status === 'draft' ? t.continueDraft : t.correct}
     </Button>
@@ -212,7 +212,11 @@ const authorChanges = (entries: readonly DailyEntrySummary[]): ReadonlySet<strin
     entries.filter(({ author }, index) => author.id !== entries[index - 1]?.author.id).map(({ id }) => id),
   );
 
-const ROWS = { ...SURFACE, '& > li + li': { borderTop: 1, borderColor: 'divider' } } as const;
+const ROWS = {
+  ...SURFACE,
+  containerType: 'inline-size',
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+} as const;
 
 const placeOf = (id: string) => `entry-${id}`;
 
@@ -220,8 +224,8 @@ const placeOf = (id: string) => `entry-${id}`;
 function Feed({ project, onCompare }: { project: Project; onCompare: () => void }) {
   const role = useUser()?.role;
   const isInternal = may(role, 'see_internal');
-  // With room, the entries are rows of one paper.
-  const isRow = useMediaQuery(useTheme().breakpoints.up('lg'));
+  // Except on a phone, the entries are rows of one paper.
+  const isRow = useMediaQuery(useTheme().breakpoints.up('sm'));
   const { filters, setFilters, clear, params } = useListParams(FEED_FILTERS);
   const entrySearch = (id: string) => {
     const next = new URLSearchParams(params);
@@ -303,7 +307,7 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
             <Cards
               label={t.feed}
               rows={entries}
-              estimate={isRow ? 84 : 320}
+              estimate={isRow ? 96 : 320}
               {...(isRow && { gap: 0, sx: ROWS })}
             >
               {(entry) => {

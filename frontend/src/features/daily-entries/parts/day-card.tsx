@@ -29,29 +29,55 @@ interface DayCardProps {
   actions?: ReactNode;
   /** Buttons in the line of the title, on a phone at the end of the card. */
   decision?: ReactNode;
-  /** A row of a list in a wide window, in place of a card: the day at the left, the photos at the right. */
+  /** A row of a list, which is the container of its queries, in place of a card. */
   isRow?: boolean;
   /** Whether a row names the author. */
   hasAuthor?: boolean;
 }
 
-/** The day and the author, the words, and the photos of a row. */
+/** Widths of the list from which photos stand at the right of a row, and its buttons at the right of them. */
+const WITH_PHOTOS = '@container (min-width: 600px)';
+const WITH_BUTTONS = '@container (min-width: 900px)';
+
+/** The day and the author at the left; small photos, so that the text decides the height. */
 const ROW = {
   display: 'grid',
   columnGap: 2,
-  gridTemplateColumns: '112px minmax(0, 1fr) auto',
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  gridTemplateAreas: '"day chips" "day words" "day photos" "day decision"',
   px: 2,
   py: 1.5,
+  '& > .chips': { gridArea: 'chips', mb: 1 },
+  '& > .photos': { gridArea: 'photos', maxWidth: 228 },
+  '& > .photos > ul': { m: 0, mt: 1, display: 'flex', flexWrap: 'wrap' },
+  '& > .photos li': { width: 72 },
+  '& > .photos button': { aspectRatio: '4 / 3' },
+  '& > .decision': { gridArea: 'decision', mt: 1 },
+  [WITH_PHOTOS]: {
+    gridTemplateColumns: '96px minmax(0, 1fr) auto',
+    gridTemplateRows: 'auto 1fr auto',
+    gridTemplateAreas: '"day words chips" "day words photos" "day decision decision"',
+    '& > .chips, & > .photos': { justifySelf: 'end' },
+    '& > .photos > ul': { mt: 0, justifyContent: 'end' },
+  },
+  [WITH_BUTTONS]: {
+    gridTemplateColumns: '112px minmax(0, 1fr) auto',
+    '& > .photos li': { width: 80 },
+    '& > .photos': { maxWidth: 370 },
+  },
 } as const;
 
-/** Small photos at the right edge of a row: the text decides its height. */
-const ROW_PHOTOS = {
-  gap: 1,
-  alignItems: 'end',
-  maxWidth: 370,
-  '& > ul': { m: 0, display: 'flex', flexWrap: 'wrap', justifyContent: 'end' },
-  '& li': { width: 80 },
-  '& li > button': { aspectRatio: '4 / 3' },
+/** A row with buttons: with room they stand below the state, at the right of the photos. */
+const DECIDED_ROW = {
+  ...ROW,
+  [WITH_BUTTONS]: {
+    ...ROW[WITH_BUTTONS],
+    gridTemplateColumns: '112px minmax(0, 1fr) auto auto',
+    gridTemplateRows: 'auto 1fr',
+    gridTemplateAreas: '"day words photos chips" "day words photos decision"',
+    '& > .photos': { maxWidth: 252 },
+    '& > .decision': { mt: 0 },
+  },
 } as const;
 
 /** One day at the site. */
@@ -134,8 +160,8 @@ export function DayCard(props: DayCardProps) {
   );
   if (isRow) {
     return (
-      <Box component="article" aria-label={day} sx={ROW}>
-        <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Box component="article" aria-label={day} sx={decision === undefined ? ROW : DECIDED_ROW}>
+        <Box sx={{ gridArea: 'day', overflowWrap: 'anywhere' }}>
           {heading}
           {hasAuthor && (
             <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
@@ -143,15 +169,15 @@ export function DayCard(props: DayCardProps) {
             </Typography>
           )}
         </Box>
-        <Box sx={{ minWidth: 0, maxWidth: 640 }}>
+        <Box sx={{ gridArea: 'words', minWidth: 0, maxWidth: 640 }}>
           {words}
           {actions}
         </Box>
-        <Stack sx={ROW_PHOTOS}>
-          {chips}
-          {decision}
+        {chips && <div className="chips">{chips}</div>}
+        <div className="photos">
           <PhotoGrid entry={entry} />
-        </Stack>
+        </div>
+        {decision !== undefined && <div className="decision">{decision}</div>}
       </Box>
     );
   }

@@ -60,7 +60,7 @@ export function QueueCard(props: QueueCardProps) {
         decision={
           <Stack
             direction="row"
-            sx={{ gap: 1, alignItems: 'center', '& > *': { minHeight: { xs: 44, md: 36 } } }}
+            sx={{ gap: 1, alignItems: 'center', '&& > *': { minHeight: { xs: 44, md: 36 } } }}
           >
             <Button variant="contained" disabled={busy} onClick={singlePress(() => onApprove())}>
               {t.approve}

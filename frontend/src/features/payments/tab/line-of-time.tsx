@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Milestone } from '@/api/generated/model/milestone';
@@ -105,37 +107,18 @@ function milestoneText({ name, actual_on, planned_on }: Milestone, title: string
   return (actual_on ? t.reachedOn : t.plannedFor)(day, of);
 }
 
-/** Amounts and states have columns; on a phone the state and the day stand below the title. */
+/** Amounts and states have columns, with the facts below; on a phone the state and the day stand below the title. */
 const ROW = {
   display: 'grid',
   columnGap: { xs: 1, sm: 2 },
   rowGap: 0.25,
   alignItems: 'baseline',
   py: 1.25,
-  gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 180px 116px' },
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) minmax(auto, 180px) 116px' },
   gridTemplateAreas: {
     xs: '"title title amount" "state day day" "facts facts facts"',
-    sm: '"title state amount" "facts state amount"',
+    sm: '"title state amount" "facts facts amount"',
   },
-} as const;
-
-/** On a phone the whole amount of a partly paid payment stands beside its state, and the day below. */
-const PARTLY_PAID = {
-  gridTemplateAreas: {
-    xs: '"title title amount" "state state amount" "day day day" "facts facts facts"',
-    sm: ROW.gridTemplateAreas.sm,
-  },
-} as const;
-
-/** From a tablet on the day and the other facts are on one line. */
-const FACTS = {
-  gridArea: 'facts',
-  display: { xs: 'contents', sm: 'flex' },
-  flexWrap: 'wrap',
-  columnGap: { sm: 1.5, lg: 0 },
-  typography: 'body2',
-  color: 'text.secondary',
-  '& > .dot': { display: { xs: 'none', lg: 'inline' }, whiteSpace: 'pre' },
 } as const;
 
 interface PaymentRowProps {
@@ -148,11 +131,11 @@ interface PaymentRowProps {
 
 function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowProps) {
   const isStaff = may(useUser()?.role, 'see_internal');
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const { code, title, status, is_overdue, balance_paise, retention_paise, requested_at } = payment;
   const whole = formatRupees(wholeOf(payment));
   const isOwed = requested_at !== undefined && status !== 'cancelled';
   const owed = isOwed ? balance_paise : 0;
-  const isPartlyPaid = status === 'partially_paid';
   // A payment that is expected with its milestone has one day for both.
   const isOneDay =
     status === 'scheduled' &&
@@ -162,13 +145,21 @@ function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowPro
     milestone.planned_on === (payment.due_on ?? milestone.planned_on);
   const ofMilestone = milestone ? milestoneText(milestone, title) : '';
   const isTitled = isOneDay && milestone.name !== title;
-  const when = isTitled ? ofMilestone : whenText(payment, day, expected, isStaff);
+  const when = (
+    <Box component="span" sx={is_overdue ? { color: 'error.main', fontWeight: 600 } : {}}>
+      {isTitled ? ofMilestone : whenText(payment, day, expected, isStaff)}
+    </Box>
+  );
   const facts = [
+    isPhone ? '' : when,
+    status === 'partially_paid'
+      ? (isStaff ? t.partReceived : t.partPaid)(formatRupees(wholeOf(payment) - balance_paise), whole)
+      : '',
     isOneDay ? '' : ofMilestone,
     isOwed && retention_paise > 0 ? t.heldBack(formatRupees(retention_paise)) : '',
   ].filter(Boolean);
   return (
-    <Box component="li" sx={{ ...ROW, ...(isPartlyPaid && PARTLY_PAID) }}>
+    <Box component="li" sx={ROW}>
       <Link
         component={RouterLink}
         to={{ search }}
@@ -184,23 +175,26 @@ function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowPro
       >
         {title}
       </Link>
-      <Box sx={FACTS}>
-        <Box
-          component="span"
-          sx={{ gridArea: 'day', ...(is_overdue && { color: 'error.main', fontWeight: 600 }) }}
-        >
+      {isPhone && (
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ gridArea: 'day' }}>
           {when}
+        </Typography>
+      )}
+      {facts.length > 0 && (
+        <Box sx={{ gridArea: 'facts', minWidth: 0 }}>
+          <Facts facts={facts} />
         </Box>
-        {facts.length > 0 && (
-          <>
-            <span className="dot"> · </span>
-            <Box component="span" sx={{ gridArea: 'facts', minWidth: 0 }}>
-              <Facts facts={facts} />
-            </Box>
-          </>
-        )}
-      </Box>
-      <Stack direction="row" sx={{ gridArea: 'state', columnGap: 1, rowGap: 0.5, flexWrap: 'wrap' }}>
+      )}
+      <Stack
+        direction="row"
+        sx={{
+          gridArea: 'state',
+          columnGap: 1,
+          rowGap: 0.5,
+          flexWrap: 'wrap',
+          justifyContent: { sm: 'end', lg: 'start' },
+        }}
+      >
         {is_overdue && <StatusChip tone="bad" label={t.overdue} />}
         {/* An overdue payment was requested; one that is partly paid says so by its amounts. */}
         {(!is_overdue || status === 'under_verification') && <StatusChip {...PAYMENT_STATUS[status]} />}
@@ -213,11 +207,6 @@ function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowPro
         >
           {owed > 0 ? formatRupees(owed) : whole}
         </Typography>
-        {isPartlyPaid && (
-          <Typography variant="body2" color="textSecondary">
-            {t.ofTotal(whole)}
-          </Typography>
-        )}
       </Box>
     </Box>
   );

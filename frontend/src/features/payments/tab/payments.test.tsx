@@ -88,12 +88,16 @@ test('shows the figures, and payments beside milestones', async () => {
   expect(cancelled?.querySelector('s')).toHaveTextContent('₹1,13,000');
 });
 
-test('what is still to pay of a partly paid payment stands above its whole amount', async () => {
+test.each([
+  ['client', 'paid'],
+  ['project_manager', 'received'],
+] as const)('a %s reads what of a partly paid payment is %s', async (role, word) => {
   const item = payment({ status: 'partially_paid', balance_paise: 5_000_000 } as object);
   answers('get', `${path}/payments`, { body: schedule({ items: [item] }) });
-  open(project(), 'client', '?tab=payments');
+  open(project(), role, '?tab=payments');
   const [row] = within(await part('Payments')).getAllByRole('listitem');
-  expect(row).toHaveTextContent(/₹50,000of ₹1,13,000$/);
+  expect(row).toHaveTextContent(`₹63,000 of ₹1,13,000 ${word}`);
+  expect(row).toHaveTextContent(/₹50,000$/);
 });
 
 test.each([
@@ -123,6 +127,13 @@ test('for a client the overdue sum and the way to report it stand on top', async
   );
   await userEvent.click(within(top).getByRole('link', { name: 'Report a payment' }));
   expect(await screen.findByRole('dialog', { name: 'Report a payment: Plinth' })).toBeVisible();
+});
+
+test('the overdue part of what a client owes stands below it', async () => {
+  const totals = { ...schedule().totals, overdue_paise: 4_300_000 };
+  answers('get', `${path}/payments`, { body: schedule({ items: [payment()], totals }) });
+  openTab();
+  expect(await part('Paid and to pay')).toHaveTextContent('Outstanding₹93,000₹43,000 overdue');
 });
 
 test('an amount is told once: what is to pay, and what is owed of a row', async () => {
@@ -178,7 +189,7 @@ test('paid payments are folded, with their sum', async () => {
   const paid = payment({ id: idOf('8005', 2), title: 'Agreement', status: 'paid', balance_paise: 0 });
   answers('get', `${path}/payments`, { body: schedule({ items: [paid, payment()] }) });
   openTab();
-  const fold = await screen.findByRole('button', { name: '1 paid, ₹1,13,000' });
+  const fold = await screen.findByRole('button', { name: '1 paid in full, ₹1,13,000' });
   const titles = () => within(screen.getByRole('list', { name: 'Payments' })).getAllByRole('link');
   expect(titles().map(({ textContent }) => textContent)).toEqual(['Plinth']);
   await userEvent.click(fold);

@@ -79,7 +79,6 @@ function Schedule({ project }: { project: Project }) {
       <Totals
         schedule={schedule}
         dlpMonths={project.dlp_months}
-        hasOverdue={isStaff}
         toPay={isStaff ? undefined : toPayOf(schedule)?.amount}
         action={<StatementButton projectId={project.id} />}
       />

@@ -18,8 +18,6 @@ interface TotalsProps {
   schedule: PaymentSchedule;
   /** The defect-liability period after the handover. */
   dlpMonths: number;
-  /** Whether the overdue sum is among them: for a client it stands above. */
-  hasOverdue: boolean;
   /** The amount that stands above. */
   toPay?: number | undefined;
   /** Beside the title. */
@@ -39,7 +37,7 @@ function grossContract(schedule: PaymentSchedule): number | undefined {
 }
 
 /** The amounts to know at once; how they follow from the contract is folded. */
-export function Totals({ schedule, dlpMonths, hasOverdue, toPay, action }: TotalsProps) {
+export function Totals({ schedule, dlpMonths, toPay, action }: TotalsProps) {
   const { totals } = schedule;
   const role = useUser()?.role;
   const foldId = useId();
@@ -48,7 +46,6 @@ export function Totals({ schedule, dlpMonths, hasOverdue, toPay, action }: Total
   const toHold = schedule.items
     .filter(({ status }) => status === 'scheduled')
     .reduce((sum, { retention_paise }) => sum + retention_paise, 0);
-  const isLate = hasOverdue && totals.overdue_paise > 0;
   return (
     <Section title={t.paidAndToPay} action={action}>
       <Sums
@@ -57,7 +54,7 @@ export function Totals({ schedule, dlpMonths, hasOverdue, toPay, action }: Total
           toPay !== totals.outstanding_paise && {
             name: t.outstanding,
             amount: formatRupees(totals.outstanding_paise),
-            ...(isLate && { late: t.ofItOverdue(formatRupees(totals.overdue_paise)) }),
+            ...(totals.overdue_paise > 0 && { late: t.ofItOverdue(formatRupees(totals.overdue_paise)) }),
           },
           {
             name: t.notRequested,

@@ -23,16 +23,7 @@ export function History({ milestone }: { milestone: Milestone }) {
     <Box
       component="ul"
       aria-label={t.signatures}
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        mt: 1.5,
-        p: 0,
-        display: 'flex',
-        flexWrap: 'wrap',
-        flexDirection: { xs: 'column', sm: 'row' },
-        columnGap: 2.5,
-      }}
+      sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, '& > li': { display: 'block' } }}
     >
       {steps.map(({ what, text }) => (
         <Typography key={what} component="li" variant="caption" color="textSecondary">

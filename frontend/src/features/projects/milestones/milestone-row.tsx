@@ -12,9 +12,36 @@ import { Punctuality } from './punctuality';
 import { Steps } from './steps';
 import { punctuality } from './words';
 
+/** In a wide window the rows have columns, with their heads above. */
+const COLUMNS = 'minmax(0, 3fr) minmax(0, 2fr) 56px minmax(96px, 1.5fr) minmax(116px, 1.5fr) 36px';
+const COLUMN_GAP = 3;
+
+const HEADS = {
+  display: { xs: 'none', lg: 'grid' },
+  gridTemplateColumns: COLUMNS,
+  columnGap: COLUMN_GAP,
+  px: 2.5,
+  py: 1.25,
+  borderBottom: 1,
+  borderColor: 'divider',
+  color: 'text.secondary',
+  typography: 'body2',
+  '& > *': { fontWeight: 600 },
+  '& > :nth-of-type(3)': { textAlign: 'right' },
+} as const;
+
+/** The heads of the columns. Each row says all of it to a screen reader. */
+export const MilestoneHeads = () => (
+  <Box aria-hidden sx={HEADS}>
+    {t.heads.map((head) => (
+      <span key={head}>{head}</span>
+    ))}
+  </Box>
+);
+
 const ROW = {
   display: 'grid',
-  columnGap: { xs: 1, sm: 2 },
+  columnGap: { xs: 1, sm: 2, lg: COLUMN_GAP },
   rowGap: 0.5,
   alignItems: 'center',
   px: { xs: 2, sm: 2.5 },
@@ -23,8 +50,8 @@ const ROW = {
   borderTop: 1,
   borderColor: 'divider',
   '&:first-of-type': { borderTop: 0 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', lg: 'minmax(0, 1fr) auto auto' },
-  gridTemplateAreas: { xs: '"name fold" "facts facts"', lg: '"name facts fold"' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', lg: COLUMNS },
+  gridTemplateAreas: { xs: '"name fold" "facts facts"', lg: '"name work share planned due fold"' },
 } as const;
 
 /** The width of the dot before a fact. */
@@ -34,20 +61,20 @@ const DOT = '1em';
 const FACTS = {
   gridArea: 'facts',
   minWidth: 0,
-  clipPath: { xs: 'inset(-4px -4px -4px 0)', lg: 'none' },
-  '& > div': {
-    display: { xs: 'flex', lg: 'grid' },
-    flexWrap: 'wrap',
-    columnGap: { lg: 2 },
-    ml: { xs: `-${DOT}`, lg: 0 },
-    gridTemplateColumns: { lg: '132px 132px 92px 124px' },
-    color: 'text.secondary',
-    typography: 'body2',
-    fontVariantNumeric: 'tabular-nums',
-  },
+  display: { lg: 'contents' },
+  clipPath: 'inset(-4px -4px -4px 0)',
+  color: 'text.secondary',
+  typography: 'body2',
+  fontVariantNumeric: 'tabular-nums',
+  '& > div': { display: { xs: 'flex', lg: 'contents' }, flexWrap: 'wrap', ml: `-${DOT}` },
   '& > div > *': { display: 'flex', minWidth: 0 },
-  '& .lg': { display: { xs: 'none', lg: 'flex' } },
+  '& .work': { display: { xs: 'none', lg: 'block' }, gridArea: 'work' },
+  '& .share': { gridArea: 'share', justifyContent: { lg: 'end' } },
+  '& .planned': { gridArea: 'planned' },
+  '& .due': { gridArea: 'due' },
   '& .dot': { display: { lg: 'none' }, flexShrink: 0, width: DOT, textAlign: 'center' },
+  // The head of the column says it.
+  '& .of': { position: { lg: 'absolute' }, clipPath: { lg: 'inset(50%)' } },
 } as const;
 
 /** A milestone to come, in a line of the plan; its steps are folded. */
@@ -67,17 +94,20 @@ export function MilestoneRow({ milestone, project }: { milestone: Milestone; pro
       </Typography>
       <Box sx={FACTS}>
         <div>
-          <span className="lg">{STAGE[stage] === name ? t.none : STAGE[stage]}</span>
-          <span>
+          <span className="work">{STAGE[stage] === name ? t.none : STAGE[stage]}</span>
+          <span className="share">
             <Dot />
-            {formatBps(weight_bps)} {t.ofProject}
+            <span>
+              {formatBps(weight_bps)}
+              <span className="of"> {t.ofProject}</span>
+            </span>
           </span>
-          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          <Box component="span" className="planned" sx={{ whiteSpace: 'nowrap' }}>
             <Dot />
             {formatOn(planned_on)}
           </Box>
           {words && (
-            <span>
+            <span className="due">
               <Dot />
               <Punctuality words={words} isLate={is_late} />
             </span>
@@ -85,7 +115,7 @@ export function MilestoneRow({ milestone, project }: { milestone: Milestone; pro
         </div>
       </Box>
       {can.length > 0 && (
-        <Box sx={{ gridArea: 'fold', my: -1, mr: -1 }}>
+        <Box sx={{ gridArea: 'fold', justifySelf: 'end', my: -1, mr: -1 }}>
           <FoldIconButton
             label={t.stepsOf(name)}
             controls={`${id}-steps`}

@@ -121,6 +121,7 @@ describe('the list', () => {
     const roof = milestone(2, { name: 'Roof', weight_bps: 900, can: ['start', 'edit'] });
     show([milestone(1, { status: 'in_progress' }), roof]);
     expect(screen.getByRole('listitem', { name: '2. Roof' })).toHaveTextContent('9 % of the project');
+    expect(screen.getByText('Share').parentElement).toHaveTextContent('MilestoneWorkSharePlannedDue');
     expect(screen.queryByRole('button', { name: 'Start' })).not.toBeInTheDocument();
     await press('Steps of Roof');
     expect(screen.getByRole('button', { name: 'Start' })).toBeVisible();

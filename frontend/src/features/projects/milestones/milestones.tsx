@@ -8,13 +8,13 @@ import type { Milestone } from '@/api/generated/model/milestone';
 import type { Project } from '@/api/generated/model/project';
 import { useUser } from '@/app/use-user';
 import { EmptyState } from '@/components/empty-state';
+import { Card } from '@/components/layout/card';
 import { PlainList } from '@/components/layout/plain-list';
-import { SURFACE } from '@/components/layout/surface';
 import { may } from '@/config/roles';
 import * as t from '@/messages/projects/milestones';
 import { firstToAct, groupsOf } from './groups';
 import { MilestoneCard } from './milestone-card';
-import { MilestoneRow } from './milestone-row';
+import { MilestoneHeads, MilestoneRow } from './milestone-row';
 import { PlanDialog } from './plan-dialog';
 import { isAccepted } from './words';
 
@@ -82,11 +82,14 @@ function Plan({ project }: { project: Project }) {
       )}
       {coming.length > 0 && (
         <Group title={t.coming}>
-          <PlainList aria-label={t.coming} sx={SURFACE}>
-            {coming.map((milestone) => (
-              <MilestoneRow key={milestone.id} milestone={milestone} project={project} />
-            ))}
-          </PlainList>
+          <Card>
+            <MilestoneHeads />
+            <PlainList aria-label={t.coming}>
+              {coming.map((milestone) => (
+                <MilestoneRow key={milestone.id} milestone={milestone} project={project} />
+              ))}
+            </PlainList>
+          </Card>
         </Group>
       )}
       {finished.length > 0 && (

@@ -23,14 +23,22 @@ const SHOWN = 6;
 const grid = {
   display: 'grid',
   gap: 1,
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  '& > *': { gridColumn: 'span 2' },
 } as const;
+
+/** The photos that stand two in a row, so that the rows of three after them are full. */
+const inPairs = (count: number): number => (count === 1 ? 0 : ((3 - (count % 3)) % 3) * 2);
 
 /** The latest pictures from the site. */
 export function Photos({ project }: { project: Project }) {
   const [opened, setOpened] = useState<number | null>(null);
-  const { data, error, refetch } = useListDocuments(project.id, { category: 'photo', limit: SHOWN });
-  const files = data?.items.map(({ title, current }) => ({ ...current, title })) ?? [];
+  const { data, error, refetch } = useListDocuments(project.id, { category: 'photo', limit: SHOWN + 1 });
+  // The cover stands at the head of the page.
+  const files = (data?.items ?? [])
+    .filter(({ current }) => current.id !== project.cover_file_id)
+    .slice(0, SHOWN)
+    .map(({ title, current }) => ({ ...current, title }));
   return (
     <Section
       title={t.latestPhotos}
@@ -68,7 +76,16 @@ export function Photos({ project }: { project: Project }) {
         </Typography>
       )}
       {files.length > 0 && (
-        <Box component="ul" sx={{ ...grid, listStyle: 'none', m: 0, p: 0 }}>
+        <Box
+          component="ul"
+          sx={{
+            ...grid,
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            [`& > li:nth-of-type(-n+${inPairs(files.length)})`]: { gridColumn: 'span 3' },
+          }}
+        >
           {files.map((file, index) => (
             <Box component="li" key={file.id}>
               <ButtonBase

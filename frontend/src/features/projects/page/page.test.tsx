@@ -59,7 +59,7 @@ describe('the page', () => {
     expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();
   });
 
-  test('says a kind and a day of each task once, the approvals of the reader first', async () => {
+  test('says a kind and a day of each task once, an overdue one before the approvals of the reader', async () => {
     const project = { id: whole.id, name: whole.name };
     const since = '2026-11-19T13:00:00Z';
     const entry = { id: idOf('8005', 1), title: 'Vikram Nair', project, since, on: '2026-11-24' };
@@ -73,8 +73,25 @@ describe('the page', () => {
     const list = within(await part('Waiting for you'));
     const texts = (await list.findAllByRole('link')).map((it) => it.textContent);
     expect(texts).toEqual([
-      expect.stringMatching(/^Daily entry, 24 Nov.*Approve or return it · by Vikram Nair$/),
       expect.stringMatching(/^Old cementTicket to follow upoverdue since 19 Nov/),
+      expect.stringMatching(/^Daily entry, 24 Nov.*Approve or return it · by Vikram Nair$/),
+    ]);
+  });
+
+  test('counts several approvals or overdue tickets in one row each, which lead to their lists', async () => {
+    const project = { id: whole.id, name: whole.name };
+    const entry = { id: idOf('8005', 1), title: 'Vikram Nair', project, since: '2026-11-19T13:00:00Z' };
+    const another = { ...entry, id: idOf('8005', 2), since: '2026-11-17T13:00:00Z' };
+    answers(
+      'get',
+      '/dashboard',
+      waiting(tasksOf('entry_to_review', entry, another), tasksOf('ticket_overdue', entry, another)),
+    );
+    open({ ...whole, milestones: [] });
+    const rows = await within(await part('Waiting for you')).findAllByRole('link');
+    expect(rows.map((row) => [row.textContent, row.getAttribute('href')?.split('?')[1]])).toEqual([
+      [expect.stringMatching(/^2 ticketsTo follow upoverdue since 17 Nov/), 'tab=tickets&overdue=true'],
+      ['2 daily entriesApprove or return them', 'tab=daily-entries&status=submitted'],
     ]);
   });
 
@@ -162,6 +179,14 @@ describe('the page', () => {
 });
 
 describe('the overview', () => {
+  test('leaves the cover out of the latest photos', async () => {
+    photos(paper(1, { title: 'The pit' }), paper(2, { title: 'The cover' }));
+    open({ ...whole, cover_file_id: paper(2).current.id });
+    const latest = within(await part('Latest photos'));
+    expect(await latest.findByRole('button', { name: 'Show The pit' })).toBeVisible();
+    expect(latest.queryByRole('button', { name: 'Show The cover' })).not.toBeInTheDocument();
+  });
+
   test('tells dates, terms, place, people and notes', async () => {
     photos(paper(1, { title: 'The pit' }));
     open(whole);

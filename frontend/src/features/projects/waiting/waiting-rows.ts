@@ -18,7 +18,7 @@ interface Row {
   /** The day of the task, on a line of its own. */
   due?: string | undefined;
   urgency?: Urgency | undefined;
-  /** Milestones to sign come first, then the reader's other approvals: the work of others goes on with them. Then overdue tasks, the oldest first, and those of today. */
+  /** Milestones to sign come first: the work of others goes on with them. Then overdue tasks, the oldest first, the reader's other approvals, and tasks of today. */
   rank: string;
   to: string | { search: string };
 }
@@ -31,8 +31,8 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 ]);
 
 const TO_SIGN = '0';
-const TO_APPROVE = '1';
-const OVERDUE = '2';
+const OVERDUE = '1';
+const TO_APPROVE = '2';
 const TODAY = '3';
 const LATER = '4';
 
@@ -77,7 +77,31 @@ function overdueRow(overdue: readonly DashboardTask[]): Row {
   };
 }
 
+/** One row for several entries to approve: the diary lists them. */
+const entriesRow = (count: number, tasks: readonly DashboardTask[]): Row => ({
+  ids: tasks.map(({ id }) => id),
+  title: t.entries(count),
+  facts: [t.approveThem],
+  rank: TO_APPROVE,
+  to: { search: '?tab=daily-entries&status=submitted' },
+});
+
+/** One row for several overdue tickets, with the oldest day. */
+function ticketsRow(count: number, tasks: readonly DashboardTask[]): Row[] {
+  const oldest = tasks.toSorted((one, other) => one.since.localeCompare(other.since))[0];
+  if (!oldest) return [];
+  return rowOf(oldest, 'ticket_overdue').map((row) => ({
+    ...row,
+    ids: tasks.map(({ id }) => id),
+    title: t.overdueTickets(count),
+    facts: [t.followUp],
+    to: { search: '?tab=tickets&overdue=true' },
+  }));
+}
+
 function rowsOf({ kind, count, tasks }: DashboardWaiting): Row[] {
+  if (kind === 'entry_to_review' && count > 1) return [entriesRow(count, tasks)];
+  if (kind === 'ticket_overdue' && count > 1) return ticketsRow(count, tasks);
   const overdue =
     kind === 'payment_to_make' ? tasks.filter((it) => TASKS[kind].urgency?.(it) === URGENCY.over) : [];
   // The sum is known where the server lists all of them.

@@ -27,7 +27,7 @@ const BESIDE_VIEWS = {
   flexDirection: 'row-reverse',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: { xs: 1, sm: 2 },
+  columnGap: 2,
   mb: 2,
   '&& > *': { mb: 0, minWidth: 0 },
   '&& > button': { flexShrink: 0, minWidth: 44, fontSize: { xs: 0, sm: '0.875rem' }, px: { xs: 0, sm: 2 } },

@@ -139,12 +139,14 @@ export const updateProgressOf = (name: string) => `Update progress of ${name}`;
 export const stepsOf = (name: string) => `Steps of ${name}`;
 
 // milestone-card
+/** Heads of the columns of later milestones. */
+export const heads = ['Milestone', 'Work', 'Share', 'Planned', 'Due'] as const;
 export const ofProject = 'of the project';
 export const plannedFor = (day: string) => `Planned for ${day}`;
 export const sentBack = (queryReason: string) => `Sent back: ${queryReason}`;
 export const progressOf = (name: string) => `Progress of ${name}`;
 /** A cell without a stage. */
-export const none = '—';
+export const none = '–';
 export const percent = (progressPercent: number) => `${progressPercent} %`;
 
 // plan/plan-dialog

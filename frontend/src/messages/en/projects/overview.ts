@@ -41,7 +41,7 @@ export const actual = 'Actual';
 export const forecast = 'Forecast';
 export const dates = 'Dates';
 /** No day in a cell. */
-export const none = '—';
+export const none = '–';
 export const inProgress = 'In progress';
 export const start = 'Start';
 export const end = 'End';

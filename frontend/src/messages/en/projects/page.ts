@@ -24,6 +24,10 @@ export const nextMilestone = 'Next milestone';
 export const waitingForYou = 'Waiting for you';
 export const toAccept = 'See the work, then accept it or send it back';
 export const overduePayments = (count: number) => `${count} payments`;
+export const entries = (count: number) => `${count} daily entries`;
+export const overdueTickets = (count: number) => `${count} tickets`;
+export const followUp = 'To follow up';
+export const approveThem = 'Approve or return them';
 export const moreTasks = (count: number) => `Show ${count} more`;
 /** One task of each kind, beside its name and its day; a kind without words has those of its list. */
 export const task: Partial<Record<DashboardTaskKind, string>> = {

@@ -48,7 +48,7 @@ export const inactive = 'Inactive';
 export const makeLead = 'Make lead';
 export const actionsOn = (fullName: string) => `More actions: ${fullName}`;
 /** No phone. */
-export const none = '—';
+export const none = '–';
 
 // team
 export const nobodyYet = 'Nobody yet.';
