@@ -204,7 +204,7 @@ test('two write at once, nothing is lost, and keys lead everywhere', async ({ pa
   await desk.keyboard.press('Escape');
   await desk.getByRole('button', { name: 'Edit title and description' }).click();
   await desk.getByRole('textbox', { name: 'Title' }).fill('The gate does not close');
-  await desk.getByRole('button', { name: 'Assignee: Not assigned yet. Change it' }).click();
+  await desk.getByRole('button', { name: 'Assignee: Unassigned. Change it' }).click();
   await desk.getByRole('menuitemradio', { name: /Vikram Nair/ }).click();
   await desk.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(desk.getByText('This ticket was changed by someone else')).toBeVisible();

@@ -28,7 +28,7 @@ export const addLabel = (label: string) => `Add: ${label}`;
 export const ago = (daysText: string) => `, ${daysText} ago`;
 export const you = (fullName: string) => `${fullName} (you)`;
 export const assignee = 'Assignee';
-export const nobodyYet = 'Not assigned yet';
+export const nobodyYet = 'Unassigned';
 export const nobody = 'Nobody';
 export const theAssignee = 'The assignee';
 export const priority = 'Priority';
