@@ -52,8 +52,8 @@ export const duplicateOfThis = 'Duplicate of this';
 export const visibility = 'Visibility';
 export const client = 'Client';
 export const shownToClient = 'Shown to the client';
-export const shownHint = 'The client can see this ticket.';
-export const hiddenHint = 'The client cannot see this ticket.';
+export const shownHint = 'Can see this ticket';
+export const hiddenHint = 'Cannot see this ticket';
 export const showTitle = (code: string) => `Show ${code} to the client?`;
 export const showText =
   'The client will see the title, description, history and every comment that is not internal, including those written while the ticket was hidden, and can reply. Internal notes stay with the team.';
