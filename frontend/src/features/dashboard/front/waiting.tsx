@@ -11,7 +11,6 @@ import type { Role } from '@/api/generated/model/role';
 import { EmptyState } from '@/components/empty-state';
 import { Facts } from '@/components/layout/facts';
 import { PlainList } from '@/components/layout/plain-list';
-import { FLUSH } from '@/components/layout/touch';
 import { Section } from '@/components/section';
 import { sinceOf, TASKS } from '@/components/words/tasks';
 import { formatRupees } from '@/lib/money';
@@ -66,7 +65,7 @@ function Kind({ of: { kind, count, tasks }, factsOf }: KindProps) {
             component={Link}
             to={list}
             aria-label={t.moreOf(more, title)}
-            sx={{ ...FLUSH, flexShrink: 0 }}
+            sx={{ flexShrink: 0 }}
           >
             {more}
           </Button>

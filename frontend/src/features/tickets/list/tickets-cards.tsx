@@ -52,8 +52,7 @@ const STYLE = {
     flexGrow: 1,
     minWidth: 0,
     p: 1.5,
-    // On a tablet each fact begins at the same place in all rows: beside the text the states, below them the rest.
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 160px 180px' },
+    gridTemplateColumns: 'minmax(0, 1fr)',
   },
   '& .select + .text': { pl: 0 },
   '& .code': { m: 0, typography: 'caption', color: 'text.secondary' },
@@ -61,7 +60,6 @@ const STYLE = {
   '& .title': {
     ...clamp(2),
     color: 'text.primary',
-    fontSize: { sm: '0.9375rem' },
     fontWeight: 600,
     lineHeight: 1.35,
     textDecoration: 'none',
@@ -74,7 +72,7 @@ const STYLE = {
   '& .over': { color: 'text.secondary' },
   '& .facts': {
     // On a phone the states have a line; the last line is the same in all rows: the person, then marks at the right.
-    display: { xs: 'grid', sm: 'contents' },
+    display: 'grid',
     columnGap: 1.5,
     rowGap: 0.75,
     alignItems: 'center',
@@ -85,25 +83,31 @@ const STYLE = {
     fontSize: '0.8125rem',
   },
   '& .states': {
-    display: { xs: 'flex', sm: 'contents' },
+    display: 'flex',
     flexWrap: 'wrap',
     columnGap: 1.5,
     rowGap: 0.75,
     gridArea: 'states',
   },
   '& .row': { display: 'flex', columnGap: 1.5, rowGap: 0.5, alignItems: 'center', minWidth: 0 },
-  '& .state': { gridArea: { sm: '1 / 2' } },
-  '& .target': {
-    flexWrap: 'wrap',
-    gridArea: { sm: '1 / 3' },
-    '&:empty': { display: { xs: 'none', sm: 'flex' } },
-  },
-  '& .fact:empty::before': { content: { sm: `"${t.none}"` } },
-  '& .people': { gridArea: { xs: 'people', sm: '2 / 3' } },
-  '& .marks': { gridArea: { xs: 'marks', sm: '2 / 2' } },
-  '& .priority': { minWidth: { sm: 92 } },
+  '& .target': { flexWrap: 'wrap' },
+  '& .target:empty, & .updated': { display: 'none' },
+  '& .people': { gridArea: 'people' },
+  '& .marks': { gridArea: 'marks' },
   '& .comments': { display: 'inline-flex', gap: 0.5, alignItems: 'center' },
-  '& .updated': { display: { xs: 'none', sm: 'inline' }, ml: 'auto', whiteSpace: 'nowrap' },
+  // On a tablet each fact begins at the same place in all rows: beside the text the states, below them the rest.
+  '@media (min-width: 720px)': {
+    '& .text': { gridTemplateColumns: 'minmax(0, 1fr) 160px 180px' },
+    '& .title': { fontSize: '0.9375rem' },
+    '& .facts, & .states': { display: 'contents' },
+    '& .state': { gridArea: '1 / 2' },
+    '& .target, & .target:empty': { display: 'flex', gridArea: '1 / 3' },
+    '& .marks': { gridArea: '2 / 2' },
+    '& .priority': { minWidth: 92 },
+    '& .people': { gridArea: '2 / 3' },
+    '& .fact:empty::before': { content: `"${t.none}"` },
+    '& .updated': { display: 'inline', ml: 'auto', whiteSpace: 'nowrap' },
+  },
 } as const;
 
 /** The list on a window too narrow for a table. */
