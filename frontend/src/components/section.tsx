@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { FLUSH } from './layout/touch';
 
 interface SectionProps {
   /** The name of the section in links to it. */
@@ -47,7 +46,8 @@ export function Section({ id, title, action, isWide, children }: SectionProps) {
             minHeight: { xs: 44, sm: 0 },
             my: { xs: -0.75, sm: 0 },
           },
-          '& > .MuiButton-text': FLUSH,
+          // The word of a small text button, not its padding, ends at the right edge.
+          '& > .MuiButton-text': { mr: '-5px' },
         }}
       >
         <Typography id={titleId} variant="h4" component="h2">
