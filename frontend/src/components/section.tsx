@@ -46,6 +46,8 @@ export function Section({ id, title, action, isWide, children }: SectionProps) {
             minHeight: { xs: 44, sm: 0 },
             my: { xs: -0.75, sm: 0 },
           },
+          // The word of a small text button, not its padding, ends at the right edge.
+          '& > .MuiButton-text': { mr: '-5px' },
         }}
       >
         <Typography id={titleId} variant="h4" component="h2">

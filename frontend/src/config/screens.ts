@@ -28,6 +28,10 @@ export const SYSTEM = '/dashboard/system';
 export const paymentPath = (projectId: string, paymentId: string): string =>
   `${projectPath(projectId)}?payment=${paymentId}`;
 
+/** The same with the ways to pay it and the form that reports it. */
+export const reportPaymentPath = (projectId: string, paymentId: string): string =>
+  `${projectPath(projectId)}?tab=payments&payment=${paymentId}&report=true`;
+
 /** The parameter of the settings that names the open section. */
 export const SETTINGS_SECTION = 'section';
 

@@ -13,6 +13,9 @@ export const reach = {
   my: { xs: -1.5, sm: 0 },
 } as const;
 
+/** A small text button at the right edge: its word, not its padding, ends there. */
+export const FLUSH = { minWidth: 0, mr: '-5px' } as const;
+
 /** Breadcrumbs whose links on a phone are as high as a finger needs, and in a line no higher than its text. */
 export const breadcrumbs = {
   overflowWrap: 'anywhere',

@@ -41,7 +41,18 @@ export function Bell() {
             max={MOST_SHOWN}
             overlap="circular"
             color="error"
-            sx={{ '& .MuiBadge-badge': { height: 16, minWidth: 16, px: 0.5, fontSize: '0.6875rem' } }}
+            sx={{
+              '& .MuiBadge-badge': {
+                height: 16,
+                minWidth: 16,
+                px: 0.5,
+                fontSize: '0.6875rem',
+                top: 0,
+                left: '55%',
+                right: 'auto',
+                transform: 'translateY(-50%)',
+              },
+            }}
           >
             <BellIcon fontSize="small" />
           </Badge>

@@ -31,10 +31,10 @@ export function PriorityMark({ priority, bare = false, isQuiet = false }: Priori
       component="span"
       sx={{
         display: 'inline-flex',
-        alignItems: 'center',
+        alignItems: 'baseline',
         gap: 0.75,
         whiteSpace: 'nowrap',
-        verticalAlign: 'middle',
+        ...(bare && { verticalAlign: 'middle' }),
         color: isQuiet ? 'text.secondary' : COLOR[priority],
       }}
     >
@@ -42,7 +42,8 @@ export function PriorityMark({ priority, bare = false, isQuiet = false }: Priori
         component="svg"
         viewBox="0 0 14 14"
         {...(bare ? { role: 'img', 'aria-label': t.priority(label) } : { 'aria-hidden': true })}
-        sx={{ width: 14, height: 14, flexShrink: 0, fill: 'currentColor' }}
+        // The bars stand on the line of the word.
+        sx={{ width: 14, height: 14, flexShrink: 0, fill: 'currentColor', position: 'relative', top: 1 }}
       >
         {bare && <title>{label}</title>}
         {priority === 'urgent' ? (

@@ -52,6 +52,10 @@ export const noneFoundText = 'No payment matches these filters.';
 export const countOf = (count: number, shown: string) =>
   plural(count, { one: `${shown} payment`, other: `${shown} payments` });
 
+// how-to-pay-link
+export const howToPay = 'How to pay';
+export const howToPayFor = (title: string) => `How to pay: ${title}`;
+
 // payments-table
 export const payment = 'Payment';
 export const project = 'Project';

@@ -75,4 +75,4 @@ export const missed = 'Replied late';
 export const overdueSince = (when: string) => `Overdue since ${when}`;
 
 // tickets-cards, tickets-table
-export const notAssigned = 'Not assigned yet';
+export const unassigned = 'Unassigned';

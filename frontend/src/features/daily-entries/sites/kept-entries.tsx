@@ -49,19 +49,27 @@ export function KeptEntries({ entries, userId }: KeptEntriesProps) {
       slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
       sx={{ mt: 0.5, mb: -1.5, '&::before': { display: 'none' } }}
     >
-      <AccordionSummary expandIcon={<ExpandIcon />} sx={{ minHeight: 48, px: 0, typography: 'body1' }}>
+      <AccordionSummary
+        expandIcon={<ExpandIcon />}
+        sx={{ minHeight: 48, px: 0, typography: 'body2', fontWeight: 600 }}
+      >
         {t.lastEntries(entries.length)}
       </AccordionSummary>
       <AccordionDetails sx={{ p: 0 }}>
         <PlainList aria-label={t.lastEntries(entries.length)}>
           {entries.map(({ id, project, entry_on, author, status, summary }) => (
             <Box component="li" key={id} sx={ROW}>
-              <MuiLink component={Link} to={isOnline ? dailyEntryPath(project.id, id) : keptEntryPath(id)}>
+              <MuiLink
+                component={Link}
+                variant="body2"
+                color="textPrimary"
+                to={isOnline ? dailyEntryPath(project.id, id) : keptEntryPath(id)}
+              >
                 {author.id === userId
                   ? formatOnWeekday(entry_on)
                   : t.entryOf(formatOnWeekday(entry_on), author.full_name)}
               </MuiLink>
-              <Typography variant="body2" color="textSecondary" noWrap>
+              <Typography variant="body2" noWrap>
                 {summary.split('\n', 1)[0]}
               </Typography>
               {status === 'approved' ? (

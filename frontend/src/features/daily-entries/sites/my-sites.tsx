@@ -139,6 +139,7 @@ function Site({ site: { project }, diary, jobs, userId, isOther = false, status 
       >
         <Stack sx={{ gap: 0.5, alignItems: 'flex-start', minWidth: 0 }}>
           <Typography
+            variant={isOther ? 'body1' : 'h4'}
             component={Link}
             to={`${projectPath(project.id)}?tab=daily-entries`}
             sx={{
@@ -171,7 +172,8 @@ function Site({ site: { project }, diary, jobs, userId, isOther = false, status 
             sx={{
               minHeight: { xs: 48, md: 40 },
               flexShrink: 0,
-              ...(!isOther && { width: { xs: '100%', sm: 'auto' } }),
+              // The word of a text button, not its padding, ends at the right edge.
+              ...(isOther ? { mr: -1 } : { width: { xs: '100%', sm: 'auto' } }),
             }}
           >
             {begun ? t.continueEntry : isOther || today.label !== t.openToday ? t.newEntry : t.fileEntry}

@@ -255,6 +255,22 @@ describe('roles', () => {
     ]);
   });
 
+  test('a client goes from an owed payment to the ways to pay it; a manager does not', async () => {
+    const owed = { ...plinth, can: ['report'] };
+    answers('get', '/payments', page([owed, gate]));
+    const { unmount } = open('', 'client');
+    const table = within(await screen.findByRole('table', { name: 'Payments' }));
+    expect(table.getAllByRole('link', { name: /^How to pay/ })).toHaveLength(1);
+    expect(table.getByRole('link', { name: 'How to pay: Plinth' })).toHaveAttribute(
+      'href',
+      `/dashboard/project/${plinth.project.id}?tab=payments&payment=${plinth.id}&report=true`,
+    );
+    unmount();
+    open();
+    await screen.findByRole('table', { name: 'Payments' });
+    expect(screen.queryByRole('link', { name: /^How to pay/ })).not.toBeInTheDocument();
+  });
+
   test('a client with more payments than one answer holds has no sums', async () => {
     const seen = answers(
       'get',

@@ -12,6 +12,7 @@ import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/payment-list';
 import { KIND } from '../words';
 import { balanceOf, heldOf, paidOf } from './balance';
+import { HowToPayLink } from './how-to-pay-link';
 import { PaymentState } from './payment-state';
 
 const COLUMNS: readonly Column<PaymentSummary>[] = [
@@ -49,6 +50,7 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
               </Typography>
             ),
         )}
+        <HowToPayLink payment={payment} />
       </>
     ),
   },

@@ -13,7 +13,7 @@ const STATUSES = choicesOf({ owed: t.owed, all: t.all, ...PAYMENT_STATUS });
 const KINDS = choicesOf(KIND, t.all);
 const AGES = choicesOf(AGE, t.all);
 const ORDERS: Record<PaymentOrder, string> = { due: t.dueFirst, newest: t.newestFirst };
-const SORTS = choicesOf(ORDERS);
+const SORT = { name: 'sort', label: t.order, choices: choicesOf(ORDERS) } as const;
 
 interface PaymentsToolbarProps {
   filters: PaymentFilters;
@@ -35,9 +35,10 @@ export function PaymentsToolbar({ filters, isFull, actions, exporting, onChange 
       inNarrowRow={1}
       selects={[
         { name: 'status', label: t.status, choices: STATUSES },
-        { name: 'overdue', label: t.overdue },
         <ProjectFilter key="project" value={filters.project} onChange={(project) => onChange({ project })} />,
         isFull && { name: 'kind', label: t.kind, choices: KINDS },
+        !isFull && SORT,
+        { name: 'overdue', label: t.overdue },
         isFull && { name: 'age', label: t.age, choices: AGES },
         isFull && (
           <DayFields
@@ -48,7 +49,7 @@ export function PaymentsToolbar({ filters, isFull, actions, exporting, onChange 
             onChange={onChange}
           />
         ),
-        { name: 'sort', label: t.order, choices: SORTS },
+        isFull && SORT,
       ]}
       actions={actions}
       exporting={exporting}

@@ -44,7 +44,8 @@ function chipsOf(project: ProjectSummary, waits: boolean): { tone: Tone; label: 
 export function ProjectCard({ project, level = 'h2', waits = false }: ProjectCardProps) {
   const { contract_value_paise: value, clients, manager } = project;
   // Clients know whose house it is, and ask who is in charge of it.
-  const people = may(useUser()?.role, 'see_internal')
+  const isStaff = may(useUser()?.role, 'see_internal');
+  const people = isStaff
     ? t.clientsAre(clients.map(({ full_name }) => full_name).join(', '))
     : t.managedBy(manager.full_name);
   return (
@@ -117,7 +118,9 @@ export function ProjectCard({ project, level = 'h2', waits = false }: ProjectCar
             {people}
           </Typography>
           <Typography variant="caption" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {value === undefined || value === null ? finishText(project) : t.contract(formatRupees(value))}
+            {value === undefined || value === null
+              ? (finishText(project) ?? (isStaff && t.managedBy(manager.full_name)))
+              : t.contract(formatRupees(value))}
           </Typography>
         </Stack>
       </Stack>

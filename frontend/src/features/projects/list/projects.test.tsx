@@ -91,6 +91,14 @@ describe('the list', () => {
     expect(await screen.findByRole('table', { name: 'Projects' })).toBeVisible();
   });
 
+  test('a card of a finished project without a contract names its manager in place of the finish', async () => {
+    const over = { ...late, status: 'handed_over', contract_value_paise: undefined };
+    answers('get', '/projects', page([over]));
+    open('', 'engineer');
+    const [card] = within(await screen.findByRole('list', { name: 'Projects' })).getAllByRole('listitem');
+    expect(card).toHaveTextContent(/Client: Asha RaoProject manager: Meera Iyer$/);
+  });
+
   test.each([
     ['client', 'Project manager: Meera Iyer', 'Client: Asha Rao'],
     ['engineer', 'Client: Asha Rao', 'Project manager: Meera Iyer'],

@@ -1,6 +1,5 @@
 import CommentsIcon from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import { Link } from 'react-router';
-import type { TicketPriority } from '@/api/generated/model/ticketPriority';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import { clamp } from '@/components/layout/clamp';
 import { SURFACE } from '@/components/layout/surface';
@@ -11,7 +10,7 @@ import { formatDayNear } from '@/lib/near';
 import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/list';
 import { CHECKBOX } from '@/theme/internal-checkbox';
-import { EDGE, FOCUS_RING } from '@/theme/marks';
+import { EDGE, FOCUS_RING, SELECTED_TINT } from '@/theme/marks';
 import { isUnsettled } from '../due';
 import { DueDay } from '../due-day';
 import { PriorityMark } from '../priority-mark';
@@ -26,19 +25,14 @@ interface TicketsCardsProps {
   selecting: Selecting | undefined;
 }
 
-/** A priority that needs no mark. */
-const USUAL: TicketPriority = 'medium';
-
 const CARD_HEIGHT = 104;
 
 const STYLE = {
-  '& .ticket': {
-    ...SURFACE,
-    position: 'relative',
-    display: 'flex',
-    minWidth: 0,
-  },
-  '& .selected': { borderColor: 'primary.main', boxShadow: EDGE.primary },
+  ...SURFACE,
+  overflow: 'hidden',
+  '& li + li .ticket': { borderTop: 1, borderColor: 'divider' },
+  '& .ticket': { position: 'relative', display: 'flex', minWidth: 0 },
+  '& .selected': { bgcolor: SELECTED_TINT, boxShadow: EDGE.primary },
   '& .select': {
     zIndex: 1,
     display: 'grid',
@@ -52,14 +46,13 @@ const STYLE = {
   },
   '& .text': {
     display: 'grid',
-    columnGap: 2,
+    columnGap: 1.5,
     rowGap: 0.25,
-    alignItems: 'center',
+    alignItems: 'baseline',
     flexGrow: 1,
     minWidth: 0,
     p: 1.5,
-    // On a tablet the marks and states stand above the title: each state begins at the same place in all cards.
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto 144px 204px' },
+    gridTemplateColumns: 'minmax(0, 1fr)',
   },
   '& .select + .text': { pl: 0 },
   '& .code': { m: 0, typography: 'caption', color: 'text.secondary' },
@@ -70,17 +63,16 @@ const STYLE = {
     fontWeight: 600,
     lineHeight: 1.35,
     textDecoration: 'none',
-    gridArea: { sm: '2 / 1 / 3 / 4' },
     outline: '0 !important',
     '&:hover': { textDecoration: 'underline' },
-    // The whole card leads where its title leads.
-    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1.5 },
-    '&:focus-visible::after': FOCUS_RING,
+    // The whole row leads where its title leads.
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '&:focus-visible::after': { ...FOCUS_RING, outlineOffset: -2 },
   },
   '& .over': { color: 'text.secondary' },
   '& .facts': {
-    // On a phone the states have a line; the last line is the same in all cards: the person, then marks at the right.
-    display: { xs: 'grid', sm: 'contents' },
+    // On a phone the states have a line; the last line is the same in all rows: the person, then marks at the right.
+    display: 'grid',
     columnGap: 1.5,
     rowGap: 0.75,
     alignItems: 'center',
@@ -89,27 +81,39 @@ const STYLE = {
     mt: 0.75,
     color: 'text.secondary',
     fontSize: '0.8125rem',
-    '& .target:empty': { display: 'none' },
   },
   '& .states': {
-    display: { xs: 'flex', sm: 'contents' },
+    display: 'flex',
     flexWrap: 'wrap',
     columnGap: 1.5,
     rowGap: 0.75,
     gridArea: 'states',
   },
   '& .row': { display: 'flex', columnGap: 1.5, rowGap: 0.5, alignItems: 'center', minWidth: 0 },
-  '& .target': { flexWrap: 'wrap', gridArea: { sm: '1 / 4' } },
-  '& .people': { alignSelf: 'start', gridArea: { xs: 'people', sm: '2 / 4' } },
-  '& .priority': { gridArea: { xs: 'marks', sm: '1 / 2' } },
+  '& .target': { flexWrap: 'wrap' },
+  '& .target:empty, & .updated': { display: 'none' },
+  '& .people': { gridArea: 'people' },
+  '& .marks': { gridArea: 'marks' },
   '& .comments': { display: 'inline-flex', gap: 0.5, alignItems: 'center' },
-  '& .updated': { display: { xs: 'none', sm: 'inline' }, ml: 'auto', whiteSpace: 'nowrap' },
+  // On a tablet each fact begins at the same place in all rows: beside the text the states, below them the rest.
+  '@media (min-width: 720px)': {
+    '& .text': { gridTemplateColumns: 'minmax(0, 1fr) 160px 180px' },
+    '& .title': { fontSize: '0.9375rem' },
+    '& .facts, & .states': { display: 'contents' },
+    '& .state': { gridArea: '1 / 2' },
+    '& .target, & .target:empty': { display: 'flex', gridArea: '1 / 3' },
+    '& .marks': { gridArea: '2 / 2' },
+    '& .priority': { minWidth: 92 },
+    '& .people': { gridArea: '2 / 3' },
+    '& .fact:empty::before': { content: `"${t.none}"` },
+    '& .updated': { display: 'inline', ml: 'auto', whiteSpace: 'nowrap' },
+  },
 } as const;
 
 /** The list on a window too narrow for a table. */
 export function TicketsCards({ tickets, isOfProject, selecting }: TicketsCardsProps) {
   return (
-    <Cards label={t.tickets} rows={tickets} estimate={CARD_HEIGHT} gap={10} sx={STYLE}>
+    <Cards label={t.tickets} rows={tickets} estimate={CARD_HEIGHT} gap={0} sx={STYLE}>
       {(ticket) => <TicketCard ticket={ticket} isOfProject={isOfProject} selecting={selecting} />}
     </Cards>
   );
@@ -122,7 +126,7 @@ interface TicketCardProps extends Omit<TicketsCardsProps, 'tickets'> {
 function TicketCard({ ticket, isOfProject, selecting }: TicketCardProps) {
   const { id, code, title, project, category, status, priority, assignee, comments, updated_at } = ticket;
   const isOver = !isUnsettled(status);
-  const person = assignee?.full_name ?? (!isOver && ticketsTexts.notAssigned);
+  const person = assignee?.full_name ?? (!isOver && ticketsTexts.unassigned);
   const isSelected = selecting?.ids.has(id) === true;
   return (
     <div className={isSelected ? 'ticket selected' : 'ticket'}>
@@ -145,16 +149,18 @@ function TicketCard({ ticket, isOfProject, selecting }: TicketCardProps) {
         </Link>
         <div className="facts">
           <span className="states">
-            <span>
+            <span className="state">
               <TicketState status={status} />
             </span>
-            <span className="row target">
+            <span className="row fact target">
               <ReplyTarget clock={ticket} />
               <DueDay ticket={ticket} />
             </span>
           </span>
-          <span className="row priority">
-            {priority !== USUAL && <PriorityMark priority={priority} isQuiet={isOver} />}
+          <span className="row marks">
+            <span className="priority">
+              <PriorityMark priority={priority} isQuiet={isOver} />
+            </span>
             {comments > 0 && (
               <span className="comments">
                 <CommentsIcon titleAccess={t.comments} sx={{ fontSize: 16 }} />
@@ -163,8 +169,10 @@ function TicketCard({ ticket, isOfProject, selecting }: TicketCardProps) {
             )}
           </span>
           <span className="row people">
-            {person && <span className="cut">{person}</span>}
-            <span className="updated">{t.updatedOn(formatDayNear(updated_at) ?? '')}</span>
+            <span className="fact cut">{person}</span>
+            <span className="updated" title={t.updated}>
+              {formatDayNear(updated_at)}
+            </span>
           </span>
         </div>
       </div>

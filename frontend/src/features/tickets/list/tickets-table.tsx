@@ -67,7 +67,7 @@ const REST: readonly Column<TicketSummary>[] = [
     cell: ({ assignee, status }) =>
       assignee?.full_name ?? (
         <Typography variant="body2" color="textSecondary">
-          {isUnsettled(status) ? ticketsTexts.notAssigned : t.none}
+          {isUnsettled(status) ? ticketsTexts.unassigned : t.none}
         </Typography>
       ),
   },

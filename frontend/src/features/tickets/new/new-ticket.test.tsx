@@ -253,7 +253,7 @@ describe('a new ticket', () => {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Assignee' }));
     await waitFor(() =>
       expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-        'Not assigned yet',
+        'Unassigned',
         meera.full_name,
         vikram.full_name,
         'Asha Rao (you)',

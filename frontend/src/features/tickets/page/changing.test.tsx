@@ -96,7 +96,7 @@ describe('what may be changed', () => {
       title: 'Wet wall',
       description: written,
     });
-    await press('Edit title and description');
+    await choose(/^More actions$/, 'Edit title and description', 'menuitem');
     expect(await field('Description')).toHaveValue('Ask @Vikram Nair.');
     await userEvent.type(await field('Description'), ' Soon.');
     await press('Save');

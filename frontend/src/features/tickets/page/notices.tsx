@@ -11,8 +11,11 @@ import { ticketPath } from '@/config/paths';
 import { may } from '@/config/roles';
 import { clientView } from '@/lib/client-view';
 import { formatDay } from '@/lib/dates';
+import { formatDayNear } from '@/lib/near';
 import * as t from '@/messages/tickets/page';
 import { CANCELLATION } from '../states';
+import { useActivity } from '../timeline/use-activity';
+import { asksClient } from '../timeline/words';
 
 const LOCKED: readonly TicketStatus[] = [TicketStatus.closed, TicketStatus.cancelled];
 
@@ -71,12 +74,20 @@ interface QuestionProps {
 }
 
 /** The question that a waiting ticket asks its client. */
-export function Question({ ticket: { status, status_reason, can }, onAnswer }: QuestionProps) {
+export function Question({ ticket: { id, status, status_reason, can }, onAnswer }: QuestionProps) {
   const isAsked = may(useUser()?.role, 'settle_tickets');
+  // The conversation below asks for the same pages.
+  const asked = useActivity(id).data?.pages[0]?.items.find(asksClient);
   if (status !== TicketStatus.waiting_on_client) return null;
   return (
     <Alert severity={isAsked ? 'warning' : 'info'} sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-      <Box sx={{ fontWeight: 600 }}>{isAsked ? t.waitingForYou : t.waitingForClient}</Box>
+      <Box sx={{ fontWeight: 600 }}>
+        {asked?.by
+          ? (isAsked ? t.asksYou : t.asksClient)(asked.by.full_name, formatDayNear(asked.at) ?? '')
+          : isAsked
+            ? t.waitingForYou
+            : t.waitingForClient}
+      </Box>
       {status_reason && <Quote>{status_reason}</Quote>}
       {isAsked && can.includes('comment') && (
         <Button variant="contained" onClick={onAnswer} sx={{ mt: 1.5 }}>

@@ -1,4 +1,3 @@
-import WatchIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
@@ -49,10 +48,11 @@ export const TicketHeader = ({ ticket: { code, project } }: { ticket: Ticket }) 
 interface TicketActionsProps {
   ticket: Ticket;
   watching: Watching;
+  onEdit: () => void;
 }
 
 /** The state of a ticket and the steps from it. */
-export const TicketActions = ({ ticket, watching }: TicketActionsProps) => (
+export const TicketActions = ({ ticket, watching, onEdit }: TicketActionsProps) => (
   <Stack
     direction="row"
     role="group"
@@ -63,8 +63,6 @@ export const TicketActions = ({ ticket, watching }: TicketActionsProps) => (
       flexWrap: 'wrap',
       mb: 2,
       '& .MuiButton-root': { minHeight: { xs: 44, md: 40 } },
-      // A phone has room for the words of a button.
-      '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
     }}
   >
     <StatusControl ticket={ticket} />
@@ -72,8 +70,7 @@ export const TicketActions = ({ ticket, watching }: TicketActionsProps) => (
     <Stack direction="row" sx={{ gap: 0.5, mr: -1, alignItems: 'center' }}>
       {ticket.can.includes('watch') && (
         <Button
-          variant="outlined"
-          startIcon={<WatchIcon />}
+          color="inherit"
           aria-pressed={ticket.is_watching}
           loading={watching.isBusy}
           onClick={watching.toggle}
@@ -81,23 +78,25 @@ export const TicketActions = ({ ticket, watching }: TicketActionsProps) => (
           {ticket.is_watching ? t.watching : t.watch}
         </Button>
       )}
-      <More ticket={ticket} />
+      <More ticket={ticket} onEdit={onEdit} />
     </Stack>
   </Stack>
 );
 
-/** Rare actions that end a ticket. */
-function More({ ticket }: { ticket: Ticket }) {
+/** Rare actions: the change of the text, and those that end a ticket. */
+function More({ ticket, onEdit }: Omit<TicketActionsProps, 'watching'>) {
   const role = useUser()?.role;
   const [doing, setDoing] = useState<'merge' | 'cancel' | null>(null);
+  const mayEdit = ticket.can.includes('edit');
   const mayMerge = ticket.can.includes('merge');
   const mayCancel = ticket.next_statuses.includes(TicketStatus.cancelled);
   // An open dialog stays, to say why its action is no longer possible.
-  if (!mayMerge && !mayCancel && doing === null) return null;
+  if (!mayEdit && !mayMerge && !mayCancel && doing === null) return null;
   const end = () => setDoing(null);
   return (
     <>
       <MoreMenu>
+        {mayEdit && <MenuItem onClick={onEdit}>{t.editTitleAndDescription}</MenuItem>}
         {mayMerge && <MenuItem onClick={() => setDoing('merge')}>{t.mergeIntoAnother}</MenuItem>}
         {mayCancel && (
           <MenuItem onClick={() => setDoing('cancel')} sx={{ color: 'error.main' }}>

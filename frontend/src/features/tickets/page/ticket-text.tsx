@@ -1,6 +1,4 @@
-import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -21,13 +19,13 @@ const EditText = lazyPart(() => import('./edit-text').then((it) => it.EditText),
 interface TicketTextProps {
   ticket: Ticket;
   isEditing: boolean;
-  onEdit: (isEditing: boolean) => void;
+  onClose: () => void;
   /** The actions, below the title; above the form while it is edited. */
   children: ReactNode;
 }
 
 /** The description of a ticket, edited in place. */
-export function TicketText({ ticket, isEditing, onEdit, children }: TicketTextProps) {
+export function TicketText({ ticket, isEditing, onClose, children }: TicketTextProps) {
   const role = useUser()?.role;
   const { title, description, requester, created_at, reopen_count } = ticket;
   if (isEditing) {
@@ -35,34 +33,20 @@ export function TicketText({ ticket, isEditing, onEdit, children }: TicketTextPr
       <Box>
         {children}
         <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
-          <EditText ticket={ticket} onClose={() => onEdit(false)} />
+          <EditText ticket={ticket} onClose={onClose} />
         </Suspense>
       </Box>
     );
   }
   return (
     <Box>
-      <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-        <Typography
-          variant="h2"
-          component="h1"
-          sx={{ fontSize: { xs: '1.375rem', md: '1.75rem' }, lineHeight: 1.2, overflowWrap: 'anywhere' }}
-        >
-          {title}
-        </Typography>
-        {ticket.can.includes('edit') && (
-          <Button
-            size="small"
-            startIcon={<EditIcon fontSize="small" />}
-            aria-label={t.editTitleAndDescription}
-            onClick={() => onEdit(true)}
-            // The box of the button is higher than the line of the title.
-            sx={{ flexShrink: 0, my: -0.75 }}
-          >
-            {t.edit}
-          </Button>
-        )}
-      </Stack>
+      <Typography
+        variant="h2"
+        component="h1"
+        sx={{ fontSize: { xs: '1.375rem', md: '1.75rem' }, lineHeight: 1.2, overflowWrap: 'anywhere' }}
+      >
+        {title}
+      </Typography>
       <Stack
         direction="row"
         sx={{ mt: 0.75, mb: 1, gap: 1, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}

@@ -75,8 +75,8 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
       <Stack sx={{ gap: 2, minWidth: 0, gridColumn: 1 }}>
         <SettlePanel ticket={ticket} />
         <Notices ticket={ticket} />
-        <TicketText ticket={ticket} isEditing={isEditing} onEdit={setEditing}>
-          <TicketActions ticket={ticket} watching={watching} />
+        <TicketText ticket={ticket} isEditing={isEditing} onClose={() => setEditing(false)}>
+          <TicketActions ticket={ticket} watching={watching} onEdit={() => setEditing(true)} />
         </TicketText>
         <Question ticket={ticket} onAnswer={() => composer.current?.write('client')} />
       </Stack>

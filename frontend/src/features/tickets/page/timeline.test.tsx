@@ -138,7 +138,7 @@ describe('the timeline', () => {
       bring(form.getByRole('textbox', { name: 'Comment' }));
       await userEvent.click(form.getByRole('button', { name: 'Save' }));
       await waitFor(() => expect(bodies(saved)).toEqual([{ body: 'Sill and joint' }]));
-      await press('Edit title and description');
+      await choose(/^More actions$/, 'Edit title and description', 'menuitem');
       const text = within(await screen.findByRole('form', { name: 'Title and description' }));
       bring(text.getByRole('textbox', { name: 'Description' }));
       expect(await text.findByText(ticketsTexts.attachHint)).toBeVisible();

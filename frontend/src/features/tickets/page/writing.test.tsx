@@ -62,7 +62,7 @@ describe('what is being written', () => {
     expect(screen.getByRole('button', { name: 'Add internal note' })).toBeVisible();
   });
 
-  test('of a client who is asked is the answer; the question stands above it, once', async () => {
+  test('of a client who is asked is the answer; the question stands above it and in the conversation', async () => {
     timeline(
       ticketEntry('ticket_status_changed', {
         changes: [{ field: 'status', from: 'in_progress', to: 'waiting_on_client' }],
@@ -71,8 +71,11 @@ describe('what is being written', () => {
     );
     open({ status: 'waiting_on_client', status_reason: 'May we come?', can: ['comment'] }, 'client');
     expect(await screen.findByText('We need your answer')).toBeVisible();
-    expect(await screen.findByText(/asked you a question/)).toBeVisible();
-    expect(screen.getAllByText('May we come?')).toHaveLength(1);
+    expect(await screen.findByText(/^Meera Iyer asks you, \d/)).toBeVisible();
+    const conversation = within(screen.getByRole('region', { name: 'Conversation' }));
+    expect(conversation.getByText(/asked you a question/)).toBeVisible();
+    expect(conversation.getByText('May we come?')).toBeVisible();
+    expect(screen.getAllByText('May we come?')).toHaveLength(2);
     await press('Answer');
     expect(await field('Your answer')).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Send the answer' })).toBeDisabled();

@@ -7,6 +7,7 @@ import { useGetProject } from '@/api/generated/projects/projects';
 import { assignTicket, editTicket } from '@/api/generated/tickets/tickets';
 import { useUser } from '@/app/use-user';
 import { choicesOf } from '@/components/words/choices';
+import { may } from '@/config/roles';
 import { daysBetween, daysText, formatOn, todayInIndia } from '@/lib/days';
 import { locale } from '@/messages/locale';
 import * as t from '@/messages/tickets/side';
@@ -18,6 +19,7 @@ import { CATEGORY, PRIORITY } from '../states';
 import { useQuickSave } from '../use-quick-save';
 import { type Pick, PickRow } from './pick-row';
 import { Row } from './row';
+import { ShownToClient } from './shown-to-client';
 import { TextRow } from './text-row';
 
 const PRIORITIES: Pick[] = (Object.keys(PRIORITY) as TicketPriority[]).map((value) => ({
@@ -153,6 +155,7 @@ export function Facts({ ticket }: { ticket: Ticket }) {
         }
       />
       <Row label={t.raisedBy}>{requester.full_name}</Row>
+      {may(user?.role, 'see_internal') && <ShownToClient ticket={ticket} />}
     </Box>
   );
 }

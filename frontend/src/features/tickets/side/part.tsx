@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { FLUSH } from '@/components/layout/touch';
 
 interface PartProps {
   title: string;
@@ -20,7 +21,14 @@ export function Part({ title, action, children }: PartProps) {
     >
       <Stack
         direction="row"
-        sx={{ minHeight: 32, mb: 0.5, gap: 1, alignItems: 'center', justifyContent: 'space-between' }}
+        sx={{
+          minHeight: 32,
+          mb: 0.5,
+          gap: 1,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          '& > .MuiButton-root': FLUSH,
+        }}
       >
         <Typography id={id} variant="body2" component="h2" sx={{ fontWeight: 600 }}>
           {title}

@@ -15,8 +15,7 @@ export function Row({ label, children }: RowProps) {
         display: 'grid',
         gridTemplateColumns: '80px minmax(0, 1fr)',
         gap: 1,
-        minHeight: 36,
-        alignContent: 'center',
+        py: 1,
         alignItems: 'baseline',
       }}
     >

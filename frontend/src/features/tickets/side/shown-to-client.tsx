@@ -1,5 +1,4 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { editTicket } from '@/api/generated/tickets/tickets';
@@ -7,7 +6,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Switch } from '@/components/form/switch';
 import * as t from '@/messages/tickets/side';
 import { useQuickSave } from '../use-quick-save';
-import { Part } from './part';
+import { Row } from './row';
 
 /** Shows or hides the ticket for the client. Asks first, because reading cannot be undone. */
 export function ShownToClient({ ticket }: { ticket: Ticket }) {
@@ -24,7 +23,7 @@ export function ShownToClient({ ticket }: { ticket: Ticket }) {
       { onSettled: () => setAsking(false) },
     );
   return (
-    <Part title={t.client}>
+    <Row label={t.client}>
       {ticket.can.includes('show') ? (
         <FormControlLabel
           disabled={save.isPending}
@@ -37,10 +36,12 @@ export function ShownToClient({ ticket }: { ticket: Ticket }) {
           }
           label={t.shownToClient}
           slotProps={{ typography: { variant: 'body2' } }}
-          sx={{ ml: -0.5 }}
+          sx={{ ml: -0.5, my: -0.5 }}
         />
+      ) : isShown ? (
+        t.shownHint
       ) : (
-        <Typography variant="body2">{isShown ? t.shownHint : t.hiddenHint}</Typography>
+        t.hiddenHint
       )}
       {isAsking && (
         <ConfirmDialog
@@ -53,6 +54,6 @@ export function ShownToClient({ ticket }: { ticket: Ticket }) {
           onClose={() => setAsking(false)}
         />
       )}
-    </Part>
+    </Row>
   );
 }

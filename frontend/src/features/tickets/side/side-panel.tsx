@@ -2,19 +2,16 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
-import { useUser } from '@/app/use-user';
 import { FoldButton } from '@/components/fold-button';
 import { StatusChip } from '@/components/status-chip';
-import { may } from '@/config/roles';
 import { formatDay } from '@/lib/dates';
-import { formatDue } from '@/lib/near';
+import { formatDueShort } from '@/lib/near';
 import * as t from '@/messages/tickets/side';
 import { PRIORITY, SLA } from '../states';
 import { ReplyClock } from './clock';
 import { Facts } from './facts';
 import { Part } from './part';
 import { Relations } from './relations';
-import { ShownToClient } from './shown-to-client';
 
 const BELOW_BAR = 76;
 
@@ -31,7 +28,7 @@ const summaryOf = ({ assignee, priority, due_at, first_responded_at }: Ticket): 
   return [
     assignee?.full_name ?? t.nobodyYet,
     PRIORITY[priority].label,
-    due_at && mark(formatDue(due_at) ?? ''),
+    due_at && mark(formatDueShort(due_at) ?? ''),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -40,7 +37,6 @@ const summaryOf = ({ assignee, priority, due_at, first_responded_at }: Ticket): 
 /** Everything about a ticket beside what was said. */
 export function SidePanel({ ticket, isOpen, onOpen }: SidePanelProps) {
   const id = useId();
-  const role = useUser()?.role;
   const { rating, watchers } = ticket;
   return (
     <Box
@@ -80,7 +76,6 @@ export function SidePanel({ ticket, isOpen, onOpen }: SidePanelProps) {
       <Box id={id} sx={{ display: { xs: isOpen ? 'block' : 'none', lg: 'block' }, pb: { xs: 1.5, lg: 0.5 } }}>
         <Facts ticket={ticket} />
         <ReplyClock ticket={ticket} />
-        {may(role, 'see_internal') && <ShownToClient ticket={ticket} />}
         <Relations ticket={ticket} />
         {rating && (
           <Part title={t.rating}>

@@ -8,7 +8,8 @@ export function ValueButton({ children, ...button }: ButtonBaseProps) {
       {...button}
       sx={{
         maxWidth: '100%',
-        minHeight: 32,
+        py: 0.75,
+        my: -0.75,
         verticalAlign: 'baseline',
         ml: -1,
         px: 1,

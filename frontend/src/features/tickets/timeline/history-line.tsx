@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import type { Ticket } from '@/api/generated/model/ticket';
 import type { TicketEntry } from '@/api/generated/model/ticketEntry';
 import { useUser } from '@/app/use-user';
 import { EntryText } from '@/components/history/entry-text';
@@ -10,15 +9,12 @@ import { asksClient, changesOf, deedOf, type Names } from './words';
 
 interface HistoryLineProps {
   entry: TicketEntry;
-  ticket: Ticket;
   names: Names;
 }
 
 /** Something that was done, between what was said. */
-export function HistoryLine({ entry, ticket, names }: HistoryLineProps) {
+export function HistoryLine({ entry, names }: HistoryLineProps) {
   const isAsked = may(useUser()?.role, 'settle_tickets') && asksClient(entry);
-  // The question that waits for its answer stands above the conversation.
-  const isAbove = ticket.status === 'waiting_on_client' && entry.reason === ticket.status_reason;
   return (
     <Box
       component="li"
@@ -41,7 +37,7 @@ export function HistoryLine({ entry, ticket, names }: HistoryLineProps) {
         }}
       />
       <EntryText
-        entry={isAbove ? { ...entry, reason: undefined } : entry}
+        entry={entry}
         deed={isAsked ? t.askedYou : deedOf(entry)}
         changes={changesOf(entry, names)}
         isQuiet

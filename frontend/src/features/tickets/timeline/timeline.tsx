@@ -7,26 +7,21 @@ import { useId } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
 import type { TicketEntry } from '@/api/generated/model/ticketEntry';
 import { useGetProject } from '@/api/generated/projects/projects';
-import { useGetTicketActivityInfinite } from '@/api/generated/tickets/tickets';
 import { ErrorState } from '@/components/error-state';
 import { OfflineState } from '@/components/offline-state';
 import * as pageTexts from '@/messages/tickets/page';
 import * as t from '@/messages/tickets/timeline';
 import { CommentCard } from './comment-card';
 import { HistoryLine } from './history-line';
+import { useActivity } from './use-activity';
 import { type Names, tellsOfMilestone } from './words';
-
-const PAGE = 40;
 
 /** Comments and events of a ticket, oldest first, with the reply field below. */
 export function Timeline({ ticket }: { ticket: Ticket }) {
   const titleId = useId();
-  const { data, error, fetchStatus, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useGetTicketActivityInfinite(
-      ticket.id,
-      { limit: PAGE },
-      { query: { getNextPageParam: ({ next_cursor }) => next_cursor } },
-    );
+  const { data, error, fetchStatus, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useActivity(
+    ticket.id,
+  );
   const entries = data?.pages.flatMap(({ items }) => items).toReversed() ?? [];
   const names = useMilestones(ticket, entries);
   if (error && !data) {
@@ -76,7 +71,7 @@ export function Timeline({ ticket }: { ticket: Ticket }) {
           entry.comment ? (
             <CommentCard key={entry.id} comment={entry.comment} ticket={ticket} />
           ) : (
-            <HistoryLine key={entry.id} entry={entry} ticket={ticket} names={names} />
+            <HistoryLine key={entry.id} entry={entry} names={names} />
           ),
         )}
       </Stack>

@@ -2,7 +2,6 @@
 export const tickets = 'Tickets';
 export const select = (code: string) => `Select ${code}`;
 export const comments = 'Comments';
-export const updatedOn = (day: string) => `Updated ${day}`;
 
 // tickets-table
 export const ticket = 'Ticket';

@@ -23,7 +23,7 @@ export const thisIsItLabel = (code: string) => `This is it: ${code}`;
 export const thisIsIt = 'This is it';
 
 // new-ticket-dialog
-export const nobodyYet = 'Not assigned yet';
+export const nobodyYet = 'Unassigned';
 export const none = 'None';
 export const projectFirst = 'Choose the project first, then its files.';
 export const wasRaised = (code: string) => `${code} was raised`;

@@ -29,6 +29,8 @@ export const theForm = 'The form';
 // notices
 export const waitingForYou = 'We need your answer';
 export const waitingForClient = 'Waiting for the client’s answer';
+export const asksYou = (name: string, day: string) => `${name} asks you, ${day}`;
+export const asksClient = (name: string, day: string) => `${name} asks the client, ${day}`;
 export const answer = 'Answer';
 export const reopened = (reason: string) => `Reopened: ${reason}`;
 export const cancelled = 'Cancelled';
@@ -96,7 +98,6 @@ export const withdraw = 'Withdraw…';
 export const cancelTicket = 'Cancel ticket…';
 
 // ticket-text
-export const edit = 'Edit';
 export const raisedBy = (fullName: string, createdAt: string) => `Raised by ${fullName}, ${createdAt}`;
 export const reopenedTimes = (count: number) =>
   plural(count, { one: 'Reopened', other: `Reopened ${count} times` });
