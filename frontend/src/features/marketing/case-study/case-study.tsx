@@ -70,7 +70,7 @@ export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
           {city}, {state}
         </p>
       </HeadBand>
-      <Container maxWidth="lg" sx={{ py: { xs: 5, md: 8 } }}>
+      <Container maxWidth="lg" sx={{ py: { xs: 5, sm: 8 } }}>
         <Facts project={project} />
         <Box
           component="section"
@@ -90,7 +90,7 @@ export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
               maxWidth: '72ch',
               fontSize: { xs: '1.0625rem', md: '1.25rem' },
               whiteSpace: 'pre-line',
-              overflowWrap: 'anywhere',
+              textWrap: 'pretty',
             }}
           >
             {summary}
