@@ -26,7 +26,7 @@ const band = {
     maskImage: { lg: 'linear-gradient(90deg, #0000 36%, #0002 46%, #0007 54%, #000c 62%, #000 73%)' },
   },
   '& .words': {
-    pt: { xs: 4, sm: 6, lg: 23 },
+    pt: { xs: 4, sm: 6 },
     minHeight: { lg: 600 },
     display: 'grid',
     alignContent: 'end',

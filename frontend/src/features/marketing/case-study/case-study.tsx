@@ -98,7 +98,7 @@ export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
         </Box>
         <When value={before}>
           {(first) => (
-            <Box component="section" sx={{ mt: { xs: 5, md: 8 } }}>
+            <Box component="section" sx={{ mt: { xs: 5, sm: 8 } }}>
               <Typography variant="h2" sx={{ mb: 3 }}>
                 {whether(completed_on, t.beforeAndAfter, t.thenAndNow)}
               </Typography>
@@ -110,7 +110,7 @@ export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
         </When>
         <When value={stages}>
           {() => (
-            <Box component="section" sx={{ mt: { xs: 6, md: 9 } }}>
+            <Box component="section" sx={{ mt: { xs: 5, sm: 8 } }}>
               <Typography variant="h2">{whether(afterFirst(stages), t.stageByStage, t.pictures)}</Typography>
               <StagePhotos project={project} />
             </Box>
