@@ -267,6 +267,7 @@ test.describe('the home page on a phone', () => {
       .getByRole('heading', { name: 'From enquiry to handover in six steps' })
       .scrollIntoViewIfNeeded();
     await expect(bar.getByRole('link', { name: 'Free consultation' })).toBeInViewport();
+    await expect(page.getByText('You get: a site report with measurements')).toBeVisible();
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     expect(await height()).toBeLessThanOrEqual(8000);
 
@@ -408,6 +409,8 @@ test('a tablet has a large title on the home page, and no fact of the company al
     .evaluateAll((terms) => terms.map((term) => Math.round(term.getBoundingClientRect().top)));
   const last = tops.at(-1);
   expect(tops.filter((top) => top === last).length).toBeGreaterThan(1);
+  const section = page.locator('#main section', { has: page.getByRole('heading', { name: 'From enquiry' }) });
+  await expect(section).toHaveCSS('padding-top', '64px');
 });
 
 for (const width of [768, 1440]) {

@@ -92,7 +92,7 @@ export function SiteFooter() {
               variant="contained"
               color="secondary"
               size="large"
-              sx={{ mt: 3, bgcolor: brand.accent, color: brand.onAccent }}
+              sx={{ mt: 3 }}
             >
               {t.scheduleConsultation}
             </Button>

@@ -13,7 +13,7 @@ import * as t from '@/messages/marketing';
 export function ClosingCall({ isAfterForm = false }: { isAfterForm?: boolean }) {
   const { user } = useStore(sessionStore);
   return (
-    <Box component="section" sx={{ py: { xs: 5, md: 12 }, breakBefore: 'avoid' }}>
+    <Box component="section" sx={{ py: { xs: 5, sm: 8, md: 12 }, breakBefore: 'avoid' }}>
       <Container maxWidth="lg">
         <Box
           sx={{

@@ -18,14 +18,15 @@ const band = {
     zIndex: -1,
     display: 'block',
     width: '100%',
+    pl: { lg: '36%' },
     height: { xs: 'min(56vw, 220px)', sm: 380, lg: '100%' },
     objectFit: 'cover',
-    // The picture keeps its top, where the roofs are; at a desk it fades below the words.
-    objectPosition: { sm: 'top', lg: '50% 45%' },
-    maskImage: { lg: 'linear-gradient(90deg, #0002 40%, #000 64%)' },
+    // The picture keeps its top, where the roofs are; at a desk what it shows stands right of the words.
+    objectPosition: { sm: 'top', lg: 'left' },
+    maskImage: { lg: 'linear-gradient(90deg, #0000 36%, #0002 46%, #0007 54%, #000c 62%, #000 73%)' },
   },
   '& .words': {
-    pt: { xs: 4, md: 6, lg: '184px' },
+    pt: { xs: 4, sm: 6 },
     minHeight: { lg: 600 },
     display: 'grid',
     alignContent: 'end',
@@ -51,7 +52,7 @@ export function HeadBand({ picture, isLow = false, children }: HeadBandProps) {
   return (
     <Box sx={[head, band, isLow && { '& img': { maxHeight: { xs: 140, sm: 'none' } } }]}>
       <div className="words">
-        <Container maxWidth="lg" sx={{ pb: { xs: 4, lg: 7 } }}>
+        <Container maxWidth="lg" sx={{ pb: { xs: 4, sm: 7 } }}>
           {children}
         </Container>
       </div>

@@ -115,7 +115,6 @@ export function Hero() {
               color="secondary"
               component={RouterLink}
               to={`#${CONSULTATION_ID}`}
-              sx={{ bgcolor: brand.accent, color: brand.onAccent }}
             >
               {t.scheduleFreeConsultation}
             </Button>

@@ -55,7 +55,7 @@ export function HowItWorks() {
           '& li': {
             display: { xs: 'grid', sm: 'flex' },
             flexDirection: 'column',
-            gridTemplateColumns: '48px 1fr',
+            gridTemplateColumns: '40px 1fr',
             borderTop: 1,
             borderColor: 'divider',
             pt: { xs: 1, sm: 2.5 },
@@ -77,8 +77,13 @@ export function HowItWorks() {
             maxWidth: '40ch',
             color: 'text.secondary',
           },
-          '& div': { mt: 'auto', fontWeight: 500 },
-          '& div span': { display: { xs: 'none', sm: 'inline' }, color: 'text.secondary', fontWeight: 400 },
+          '& div': {
+            mt: 'auto',
+            fontSize: { xs: '0.875rem', sm: '1rem' },
+            fontWeight: 500,
+            textWrap: 'pretty',
+          },
+          '& div span': { color: 'text.secondary', fontWeight: 400 },
         }}
       >
         {steps.map(({ title, text, result }) => (

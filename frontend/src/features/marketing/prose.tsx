@@ -73,7 +73,7 @@ export function Prose({ clauses }: { clauses: readonly Clause[] }) {
                 </Box>
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change
-                <Typography key={place} color="textSecondary" sx={{ mt: 1.5 }}>
+                <Typography key={place} color="textSecondary" sx={{ mt: 1.5, textWrap: 'pretty' }}>
                   {paragraph}
                 </Typography>
               ),

@@ -22,7 +22,7 @@ const surface = {
 export function Section({ id, eyebrow, title, lead, tone = 'plain', children }: SectionProps) {
   const onBrand = tone === 'brand';
   return (
-    <Box component="section" id={id} sx={{ py: { xs: 4, md: 12 }, ...surface[tone] }}>
+    <Box component="section" id={id} sx={{ py: { xs: 4, sm: 8, md: 12 }, ...surface[tone] }}>
       <Container maxWidth="lg">
         <Eyebrow onBrand={onBrand}>{eyebrow}</Eyebrow>
         <Box component="h2" sx={{ typography: 'h2', m: 0, mt: 1.5, maxWidth: '24ch', textWrap: 'balance' }}>
@@ -35,6 +35,7 @@ export function Section({ id, eyebrow, title, lead, tone = 'plain', children }: 
               m: 0,
               mt: 2,
               maxWidth: '62ch',
+              textWrap: 'pretty',
               fontSize: '1.0625rem',
               color: onBrand ? brand.muted : 'text.secondary',
             }}
@@ -42,7 +43,7 @@ export function Section({ id, eyebrow, title, lead, tone = 'plain', children }: 
             {lead}
           </Box>
         )}
-        <Box sx={{ mt: { xs: 2.5, md: 7 } }}>{children}</Box>
+        <Box sx={{ mt: { xs: 2.5, sm: 5, md: 7 } }}>{children}</Box>
       </Container>
     </Box>
   );

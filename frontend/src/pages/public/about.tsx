@@ -115,18 +115,16 @@ const terms = {
   '& dd': { m: 0, maxWidth: '62ch', color: 'text.secondary', textWrap: 'pretty' },
 } as const;
 
-/** Short terms, three in a row at a desk, each below its name. */
+/** Short terms, three in a row at a desk, each below its name; any number of them fills its rows below that. */
 const inRows = {
-  display: 'grid',
+  display: { lg: 'grid' },
   columnGap: 4,
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    sm: 'repeat(2, minmax(0, 1fr))',
-    md: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  '& > div': {
+    ...terms['& > div'],
+    gridTemplateColumns: { ...terms['& > div'].gridTemplateColumns, lg: 'minmax(0, 1fr)' },
+    alignContent: 'start',
   },
-  '& > div': { ...terms['& > div'], gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
-  // A long number stays in one line.
-  '& > .long': { gridColumn: { sm: 'span 2', lg: 'auto' } },
 } as const;
 
 export default function About() {
@@ -249,7 +247,7 @@ export default function About() {
           </When>
           <When value={company.rera_no}>
             {(number) => (
-              <div className="long">
+              <div>
                 <dt>{t.rera}</dt>
                 <dd>{number}</dd>
               </div>

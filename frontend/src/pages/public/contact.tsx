@@ -42,7 +42,7 @@ const layout = {
   rowGap: 4,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 3fr)' },
   alignItems: 'start',
-  py: { xs: 4, md: 9 },
+  py: { xs: 4, sm: 8, md: 9 },
   // As high as the form in this narrower column.
   '& > section > div': { minHeight: { md: 636, lg: 616 } },
   '& #consultation-title': { typography: 'h3', m: 0, mb: 2.5 },

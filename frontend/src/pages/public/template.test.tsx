@@ -507,7 +507,10 @@ test('facts of the company are shown one by one, as the settings have them', asy
   expect(terms(await filled(poor, make))).toEqual([phone]);
 });
 
-test('the privacy policy names its version', async () => {
+test('the terms and the privacy policy name their version in one form', async () => {
+  const { default: Terms } = await import('./terms');
+  const { html } = await draw('template', () => Promise.resolve(inRouter(<Terms />)));
+  expect(html).toMatch(/<p>Version \d{4}-\d\d<\/p>/);
   const content = { ...rich, notice_version: '2027-01' };
   expect(await filled(content, drawings['privacy'] as Drawn)).toContain('<p>Version 2027-01</p>');
 });

@@ -91,7 +91,7 @@ describe('the page of a project', () => {
     expect(screen.getByText('In progress, 60 % built so far', { selector: 'p' })).toBeVisible();
     expect(document.querySelector('dl')?.parentElement?.querySelector('progress')?.value).toBe(60);
     expect(facts()).toEqual([
-      ['Built-up area', '1,24,000 sq ft'],
+      ['Built-up area', '1,24,000\u00a0sq\u00a0ft'],
       ['Floors', '2'],
       ['Started', 'November 2024'],
     ]);

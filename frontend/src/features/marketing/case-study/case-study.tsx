@@ -70,7 +70,7 @@ export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
           {city}, {state}
         </p>
       </HeadBand>
-      <Container maxWidth="lg" sx={{ py: { xs: 5, md: 8 } }}>
+      <Container maxWidth="lg" sx={{ py: { xs: 5, sm: 8 } }}>
         <Facts project={project} />
         <Box
           component="section"
@@ -90,7 +90,7 @@ export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
               maxWidth: '72ch',
               fontSize: { xs: '1.0625rem', md: '1.25rem' },
               whiteSpace: 'pre-line',
-              overflowWrap: 'anywhere',
+              textWrap: 'pretty',
             }}
           >
             {summary}
@@ -98,7 +98,7 @@ export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
         </Box>
         <When value={before}>
           {(first) => (
-            <Box component="section" sx={{ mt: { xs: 5, md: 8 } }}>
+            <Box component="section" sx={{ mt: { xs: 5, sm: 8 } }}>
               <Typography variant="h2" sx={{ mb: 3 }}>
                 {whether(completed_on, t.beforeAndAfter, t.thenAndNow)}
               </Typography>
@@ -110,7 +110,7 @@ export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
         </When>
         <When value={stages}>
           {() => (
-            <Box component="section" sx={{ mt: { xs: 6, md: 9 } }}>
+            <Box component="section" sx={{ mt: { xs: 5, sm: 8 } }}>
               <Typography variant="h2">{whether(afterFirst(stages), t.stageByStage, t.pictures)}</Typography>
               <StagePhotos project={project} />
             </Box>

@@ -40,7 +40,7 @@ export function Faqs() {
   );
 
   return (
-    <Container maxWidth="lg" sx={{ pt: { xs: 5, md: 8 } }}>
+    <Container maxWidth="lg" sx={{ pt: { xs: 5, sm: 8 } }}>
       <Box sx={byTopic}>
         <SearchBox
           label={t.searchAnswers}
@@ -112,7 +112,15 @@ function Question({ slug, question, isHidden, children }: QuestionProps) {
       }}
     >
       <summary>
-        <Typography variant="h4" component="h3" sx={{ textWrap: 'balance' }}>
+        {/* Below the name of its topic it has a face of its own. */}
+        <Typography
+          component="h3"
+          sx={{
+            typography: { xs: 'body1', md: 'h4' },
+            fontWeight: { xs: 500, md: 650 },
+            textWrap: 'balance',
+          }}
+        >
           {question}
         </Typography>
       </summary>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { FIELD_BORDER } from '@/theme/marks';
 
 interface SearchBoxProps {
   label: string;
@@ -46,7 +47,7 @@ export function SearchBox({ label, example, value, status, onChange }: SearchBox
           color: 'text.primary',
           bgcolor: 'background.paper',
           border: 1,
-          borderColor: 'text.secondary',
+          borderColor: FIELD_BORDER,
           borderRadius: 1,
           '&::placeholder': { color: 'text.secondary', opacity: 1 },
           '&:focus-visible': { outline: '2px solid', outlineColor: 'secondary.main', outlineOffset: 2 },

@@ -80,7 +80,7 @@ export function Portfolio() {
   }, [added]);
 
   return (
-    <Container component="section" maxWidth="lg" ref={list} sx={{ ...lastRow, py: { xs: 4, md: 8 } }}>
+    <Container component="section" maxWidth="lg" ref={list} sx={{ ...lastRow, py: { xs: 4, sm: 8 } }}>
       {/* The title of the page says it to the eye. */}
       <Box component="h2" sx={{ position: 'absolute', clipPath: 'inset(50%)', m: 0 }}>
         {t.portfolioTitle}

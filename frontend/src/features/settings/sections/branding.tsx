@@ -191,8 +191,6 @@ function Shown({ values }: { values: Values }) {
     return <Typography color="textSecondary">{t.colourInvalid}</Typography>;
   }
   const palette: Palette = paletteOf(primary, accent);
-  const { band } = palette;
-  const onBand: Tints = { ...palette.accent, main: band.accent, text: band.on_accent };
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Ground
@@ -211,7 +209,13 @@ function Shown({ values }: { values: Values }) {
         main={palette.primary_on_dark}
         accent={palette.accent_on_dark}
       />
-      <Ground title={t.band} ground={band.surface} text={WHITE} logo={dark || light} accent={onBand} />
+      <Ground
+        title={t.band}
+        ground={palette.band.surface}
+        text={WHITE}
+        logo={dark || light}
+        accent={palette.accent}
+      />
     </Stack>
   );
 }

@@ -14,7 +14,7 @@ export const photograph = 'Photograph';
 // facts
 export const status = 'Status';
 export const builtUpArea = 'Built-up area';
-export const sqFt = (grouped: string) => `${grouped} sq ft`;
+export const sqFt = (grouped: string) => `${grouped}\u00a0sq\u00a0ft`;
 export const floors = 'Floors';
 export const started = 'Started';
 export const completed = 'Completed';

@@ -40,7 +40,7 @@ export const city = 'City or town';
 export const pinCode = 'PIN code';
 export const project = 'What you want to build';
 export const plotArea = 'Plot area';
-export const sqFt = (area: string) => `${area} sq ft`;
+export const sqFt = (area: string) => `${area}\u00a0sq\u00a0ft`;
 export const budget = 'Budget';
 export const start = 'Start';
 export const contact = 'Preferred contact';
