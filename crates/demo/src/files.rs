@@ -18,7 +18,6 @@ const FILES: &[(&str, &[u8])] = files![
     "closeup-brickwork-800.webp",
     "closeup-pour-800.webp",
     "closeup-rebar-800.webp",
-    "entrance.webp",
     "ground-floor-plan.pdf",
     "hero-villa-dusk.webp",
     "interior-living.webp",

@@ -117,7 +117,7 @@ pub(crate) const SITES: [DemoProject; 6] = [
         notes: "Came by recommendation of the family in Mysuru.",
         cover: "office.webp",
         shown_cover: Some((Stage::Finishing, "The medical centre, ready to open")),
-        photos: &[("entrance.webp", Stage::Finishing, "The entrance, lined with teak")],
+        photos: &[],
         papers: &[AGREEMENT],
         showcase: Some((
             "A medical centre behind glass",
