@@ -40,7 +40,7 @@ async fn invoice_and_receipt_are_mailed_with_their_news() {
     firm.mailed(CLIENT).await;
     let payment = firm.requested(&project).await;
     let [invoice] = firm.mailed(CLIENT).await.try_into().unwrap();
-    assert_eq!(invoice.subject, "Rao residence: payment of \u{20b9}1,180.00 requested");
+    assert_eq!(invoice.subject, "Rao residence: payment of \u{20b9}1,180 requested");
     let [file] = &invoice.attachments[..] else { panic!("{}", invoice.attachments.len()) };
     assert_eq!((file.name.as_str(), file.media_type), ("INV-26-27-0001.pdf", "application/pdf"));
     let kept = firm.pdf_of(&firm.client, &at(&payment, "/invoice.pdf")).await;
@@ -73,33 +73,33 @@ async fn each_step_is_mailed_to_those_who_see_amounts() {
     let both = |what| letters(&[(client, what), (manager, what)]);
 
     let payment = firm.requested(&project).await;
-    let requested = letters(&[(client, "payment of \u{20b9}1,180.00 requested")]);
+    let requested = letters(&[(client, "payment of \u{20b9}1,180 requested")]);
     assert_eq!(firm.letters().await, requested);
 
     // Due on 5 December; the first reminder is three days before.
     firm.later(11 * 24 * 60 * 60).await;
     assert_eq!(firm.app.payments.remind(&firm.app.cause()).await.unwrap(), 1);
-    let reminder = letters(&[(client, "payment of \u{20b9}1,180.00 is due soon")]);
+    let reminder = letters(&[(client, "payment of \u{20b9}1,180 is due soon")]);
     assert_eq!(firm.letters().await, reminder);
 
     let reported = firm.report_paid(&project, &payment, 50_000).await.created();
     let told = letters(&[
-        (admin, "payment of \u{20b9}500.00 to verify"),
-        (manager, "payment of \u{20b9}500.00 reported"),
+        (admin, "payment of \u{20b9}500 to verify"),
+        (manager, "payment of \u{20b9}500 reported"),
     ]);
     assert_eq!(firm.letters().await, told);
     firm.settle(&reported["receipts"][0], "verify", &Value::Null).await.ok();
-    assert_eq!(firm.letters().await, both("payment of \u{20b9}500.00 received"));
+    assert_eq!(firm.letters().await, both("payment of \u{20b9}500 received"));
 
     let again = firm.report_paid(&project, &payment, 20_000).await.created();
     firm.letters().await;
     let reason = json!({"reason": "The money is not on our account."});
     firm.settle(&again["receipts"][1], "reject", &reason).await.ok();
-    assert_eq!(firm.letters().await, both("payment of \u{20b9}200.00 not found"));
+    assert_eq!(firm.letters().await, both("payment of \u{20b9}200 not found"));
 
     firm.later(1).await;
     firm.settle(&reported["receipts"][0], "reverse", &reason).await.ok();
-    assert_eq!(firm.letters().await, both("receipt of \u{20b9}500.00 reversed"));
+    assert_eq!(firm.letters().await, both("receipt of \u{20b9}500 reversed"));
 }
 
 #[tokio::test]

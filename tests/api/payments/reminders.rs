@@ -30,10 +30,7 @@ async fn each_step_is_told_once_until_a_payment_is_reported() {
     assert_eq!(firm.remind().await, 0, "it is too early");
     firm.later(11 * DAY).await;
     assert_eq!((firm.remind().await, firm.remind().await), (1, 0));
-    assert_eq!(
-        firm.reminded(&firm.client).await,
-        ["Rao residence: payment of ₹1,180.00 is due soon"]
-    );
+    assert_eq!(firm.reminded(&firm.client).await, ["Rao residence: payment of ₹1,180 is due soon"]);
     assert_eq!(firm.reminded(&firm.engineer).await, [""; 0]);
     firm.later(3 * DAY).await;
     let reported = firm.report_paid(&project, &payment, 1_000).await.created();

@@ -29,7 +29,7 @@ pub(super) fn words(
 ) -> Option<Words> {
     let Demanded { code, milestone_name, amount_paise, status, was, .. } = event.demand.as_ref()?;
     let who = by.unwrap_or("Someone");
-    let (amount, of) = (amount_paise.to_string(), format!("{code} ({milestone_name})"));
+    let (amount, of) = (amount_paise.short(), format!("{code} ({milestone_name})"));
     let words = |topic, tone, title, message| Some(Words { topic, tone, title, message });
     let is_asked = *was != Some(DemandStatus::Scheduled);
     match (&event.what, to.role) {
@@ -74,12 +74,19 @@ pub(super) fn words(
             format!("{project}: payment of {amount} to verify"),
             format!("{who} reported a payment for {of}."),
         ),
-        (PaymentFact::ReceiptReported { .. }, Role::Client | Role::ProjectManager) => words(
-            Topic::Payment,
-            Tone::Info,
-            format!("{project}: payment of {amount} reported"),
-            format!("{who} reported a payment for {of}. We will verify it."),
-        ),
+        (PaymentFact::ReceiptReported { .. }, Role::Client | Role::ProjectManager) => {
+            let rest = if to.role == Role::Client {
+                "We will verify it."
+            } else {
+                "An admin will verify it."
+            };
+            words(
+                Topic::Payment,
+                Tone::Info,
+                format!("{project}: payment of {amount} reported"),
+                format!("{who} reported a payment for {of}. {rest}"),
+            )
+        }
         (PaymentFact::ReceiptVerified { receipt_no, .. }, Role::Client | Role::ProjectManager) => {
             let rest = if *status == DemandStatus::Paid {
                 "It is paid in full."

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
 import type { ReactNode } from 'react';
 import { blueprintGrid, brand } from '@/theme/tokens';
 import { drawn } from './drawn';
@@ -42,15 +44,15 @@ const band = {
 
 interface HeadBandProps {
   picture: ReactNode;
-  /** Lower on a phone, so that the form below it begins sooner. */
-  isLow?: boolean;
+  /** For a page that wants another height. */
+  sx?: SystemStyleObject<Theme> | false;
   children: ReactNode;
 }
 
 /** A picture from edge to edge, below the words of its page; at a desk behind them. */
-export function HeadBand({ picture, isLow = false, children }: HeadBandProps) {
+export function HeadBand({ picture, sx = false, children }: HeadBandProps) {
   return (
-    <Box sx={[head, band, isLow && { '& img': { maxHeight: { xs: 140, sm: 'none' } } }]}>
+    <Box sx={[head, band, sx]}>
       <div className="words">
         <Container maxWidth="lg" sx={{ pb: { xs: 4, sm: 7 } }}>
           {children}

@@ -14,6 +14,7 @@ interface HeadImage {
   /** For a browser that knows no AVIF. */
   src: string;
   alt: string;
+  /** Lower, so that what the page is for begins sooner. */
   isLow?: boolean;
 }
 
@@ -36,6 +37,11 @@ const plain = {
   '& .lead + p': { typography: 'body2', m: 0, mt: 2, color: 'text.secondary' },
 } as const;
 
+const low = {
+  '& img': { maxHeight: { xs: 140, sm: 200, lg: 'none' }, objectPosition: { sm: 'center', lg: 'left' } },
+  '& .words': { minHeight: { lg: 480 } },
+} as const;
+
 /** The words that open a page, with its picture if it has one. */
 export function PageHeader({ eyebrow, title, lead, note, action, image }: PageHeaderProps) {
   const words = (
@@ -49,7 +55,7 @@ export function PageHeader({ eyebrow, title, lead, note, action, image }: PageHe
   );
   if (image)
     return (
-      <HeadBand isLow={image.isLow} picture={<HeadPicture image={image} />}>
+      <HeadBand sx={image.isLow === true && low} picture={<HeadPicture image={image} />}>
         {words}
       </HeadBand>
     );

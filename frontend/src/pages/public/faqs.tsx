@@ -14,7 +14,7 @@ import { jsonEach } from '@/site/json-text';
 import { site } from '@/site/site';
 import { When } from '@/site/when';
 
-const head = { src, wide: `${wide} 1280w, ${wider} 1600w`, small, alt: balconiesAlt };
+const head = { src, wide: `${wide} 1280w, ${wider} 1600w`, small, alt: balconiesAlt, isLow: true };
 
 export const meta: MetaFunction = () =>
   pageMeta({

@@ -22,6 +22,7 @@ const byTopic = {
     columnGap: 4,
     gridTemplateColumns: '260px minmax(0, 1fr)',
     '& > details': { gridColumn: 2 },
+    '& > h2 + details': { borderTop: { xs: '1px solid var(--pl-palette-divider)', md: 0 } },
     '&:has(+ div > h2:not([hidden])) > details': { borderBottom: { md: 0 } },
     '&:has(> h2:not([hidden]))': { mt: { md: 4 }, borderTop: { md: 1 }, borderColor: { md: 'divider' } },
   },
