@@ -109,6 +109,8 @@ export function ProjectHeader({ project }: { project: Project }) {
             sx={{
               gridArea: 'steps',
               my: { xs: -1, lg: 0 },
+              // The button is higher than the title, and stays below the line above it.
+              ...(write && { mt: { sm: 0.5, lg: 0 } }),
               display: 'flex',
               gap: 1,
               '&:empty': { display: 'none' },
