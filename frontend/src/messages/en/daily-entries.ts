@@ -163,6 +163,7 @@ export const stateMissing = 'no entry';
 export const stateDue = 'due today';
 export const stateHoliday = 'holiday';
 export const withRain = 'rain';
+export const stateEmpty = 'No mark: nothing shared yet';
 export const dayLabel = (weekday: string, day: string, facts: string) =>
   `${weekday} ${day}${facts && `: ${facts}`}`;
 

@@ -200,6 +200,9 @@ export function CalendarStrip(props: CalendarStripProps) {
               <RainIcon sx={{ fontSize: 16, color: 'info.main' }} />
             </Legend>
           )}
+          {!isInternal && data?.days.some((day) => day.on <= today && markOf(day) === 'empty') && (
+            <Legend label={t.stateEmpty} />
+          )}
         </Stack>
       )}
       {chosen && isInternal && (
@@ -209,7 +212,7 @@ export function CalendarStrip(props: CalendarStripProps) {
   );
 }
 
-function Legend({ label, children }: { label: string; children: ReactNode }) {
+function Legend({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <Stack component="span" direction="row" sx={{ gap: 0.75, alignItems: 'center' }}>
       {children}

@@ -2,11 +2,9 @@ import DiaryIcon from '@mui/icons-material/AssignmentOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useTheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useListDailyEntriesInfinite } from '@/api/generated/daily-entries/daily-entries';
@@ -224,8 +222,6 @@ const placeOf = (id: string) => `entry-${id}`;
 function Feed({ project, onCompare }: { project: Project; onCompare: () => void }) {
   const role = useUser()?.role;
   const isInternal = may(role, 'see_internal');
-  // Except on a phone, the entries are rows of one paper.
-  const isRow = useMediaQuery(useTheme().breakpoints.up('sm'));
   const { filters, setFilters, clear, params } = useListParams(FEED_FILTERS);
   const entrySearch = (id: string) => {
     const next = new URLSearchParams(params);
@@ -259,62 +255,60 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
         filters={filters}
         onChange={setFilters}
       />
-      <Stack
-        direction="row"
-        role="search"
-        aria-label={t.filters}
-        tabIndex={-1}
-        sx={{
-          gap: 1.5,
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          // On a phone both stand on one line.
-          '& > .MuiFormControl-root': { width: { xs: 'calc(50% - 6px)', sm: 190 } },
-        }}
-      >
-        {isInternal && (
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Stack
+          direction="row"
+          role="search"
+          aria-label={t.filters}
+          tabIndex={-1}
+          sx={{
+            gap: 1.5,
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            width: { xs: '100%', sm: 'auto' },
+            // On a phone both stand on one line.
+            '& > .MuiFormControl-root': { width: { xs: 'calc(50% - 6px)', sm: 190 } },
+          }}
+        >
+          {isInternal && (
+            <FilterSelect
+              label={t.status}
+              value={filters.status}
+              choices={STATUSES}
+              onChange={(status) => setFilters({ status })}
+            />
+          )}
           <FilterSelect
-            label={t.status}
-            value={filters.status}
-            choices={STATUSES}
-            onChange={(status) => setFilters({ status })}
+            label={t.stage}
+            value={filters.stage}
+            choices={STAGES}
+            onChange={(stage) => setFilters({ stage })}
           />
-        )}
-        <FilterSelect
-          label={t.stage}
-          value={filters.stage}
-          choices={STAGES}
-          onChange={(stage) => setFilters({ stage })}
-        />
-        {filters.on && (
-          <Button onClick={() => setFilters({ on: '' })}>{t.oneDay(formatOn(filters.on) ?? '')} ×</Button>
+          {filters.on && (
+            <Button onClick={() => setFilters({ on: '' })}>{t.oneDay(formatOn(filters.on) ?? '')} ×</Button>
+          )}
+        </Stack>
+        {!isInternal && (
+          <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 320px' }}>
+            {t.approvedOnly}
+          </Typography>
         )}
       </Stack>
-      {!isInternal && (
-        <Typography variant="body2" color="textSecondary">
-          {t.approvedOnly}
-        </Typography>
-      )}
       <List
         query={query}
         words={WORDS}
-        skeleton={<ListSkeleton label={t.loadingFeed} rows={isRow ? 8 : 3} height={isRow ? 76 : 220} />}
+        skeleton={<ListSkeleton label={t.loadingFeed} rows={8} height={76} />}
         empty={isFiltered ? <NothingFound {...words} onClear={clear} /> : <EmptyState {...words} />}
       >
         {(entries) => {
           const named = authorChanges(entries);
           return (
-            <Cards
-              label={t.feed}
-              rows={entries}
-              estimate={isRow ? 96 : 320}
-              {...(isRow && { gap: 0, sx: ROWS })}
-            >
+            <Cards label={t.feed} rows={entries} estimate={96} gap={0} sx={ROWS}>
               {(entry) => {
                 const view = {
                   entry,
-                  isRow,
-                  hasAuthor: !isRow || named.has(entry.id),
+                  isRow: true,
+                  hasAuthor: named.has(entry.id),
                   to: { search: entrySearch(entry.id) },
                 };
                 return (

@@ -35,24 +35,32 @@ interface DayCardProps {
   hasAuthor?: boolean;
 }
 
-/** Widths of the list from which photos stand at the right of a row, and its buttons at the right of them. */
+/** Widths of the list from which the day stands at the left of a row, photos at its right, and buttons at the right of them. */
+const WITH_DAY = '@container (min-width: 480px)';
 const WITH_PHOTOS = '@container (min-width: 600px)';
 const WITH_BUTTONS = '@container (min-width: 900px)';
 
-/** The day and the author at the left; small photos, so that the text decides the height. */
+/** The day and the author at the left, in a narrow list above; small photos, so that the text decides the height. */
 const ROW = {
   display: 'grid',
   columnGap: 2,
-  gridTemplateColumns: '96px minmax(0, 1fr)',
-  gridTemplateAreas: '"day chips" "day words" "day photos" "day decision"',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"day" "chips" "words" "photos" "decision"',
   px: 2,
   py: 1.5,
+  '& > .day': { gridArea: 'day', display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' },
   '& > .chips': { gridArea: 'chips', mb: 1 },
-  '& > .photos': { gridArea: 'photos', maxWidth: 228 },
+  '& > .photos': { gridArea: 'photos' },
   '& > .photos > ul': { m: 0, mt: 1, display: 'flex', flexWrap: 'wrap' },
   '& > .photos li': { width: 72 },
   '& > .photos button': { aspectRatio: '4 / 3' },
   '& > .decision': { gridArea: 'decision', mt: 1 },
+  [WITH_DAY]: {
+    gridTemplateColumns: '96px minmax(0, 1fr)',
+    gridTemplateAreas: '"day chips" "day words" "day photos" "day decision"',
+    '& > .day': { display: 'block' },
+    '& > .photos': { maxWidth: 228 },
+  },
   [WITH_PHOTOS]: {
     gridTemplateColumns: '96px minmax(0, 1fr) auto',
     gridTemplateRows: 'auto 1fr auto',
@@ -161,7 +169,7 @@ export function DayCard(props: DayCardProps) {
   if (isRow) {
     return (
       <Box component="article" aria-label={day} sx={decision === undefined ? ROW : DECIDED_ROW}>
-        <Box sx={{ gridArea: 'day', overflowWrap: 'anywhere' }}>
+        <Box className="day" sx={{ overflowWrap: 'anywhere' }}>
           {heading}
           {hasAuthor && (
             <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>

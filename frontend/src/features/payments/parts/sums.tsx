@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { COLOUR } from '@/theme/marks';
 import type { Amount } from './amounts';
 
 /** The few amounts that matter most, beside each other and large, each below its name; on a phone two in a row. */
@@ -17,16 +16,8 @@ export function Sums({ rows }: { rows: readonly (Amount | false)[] }) {
           xs: 'repeat(auto-fit, minmax(max(136px, 34%), 1fr))',
           sm: 'repeat(auto-fit, minmax(176px, 1fr))',
         },
-        // The last of three has a row of its own: its name at the left, its amount at the right.
-        '& > div:last-of-type:nth-of-type(odd)': {
-          display: { xs: 'flex', sm: 'block' },
-          gridColumn: { xs: '1 / -1', sm: 'auto' },
-          columnGap: 2,
-          alignItems: 'baseline',
-          justifyContent: 'space-between',
-          borderTop: { xs: `1px solid ${COLOUR.divider}`, sm: 0 },
-          pt: { xs: 1.5, sm: 0 },
-        },
+        // The last of three has a row of its own.
+        '& > div:last-of-type:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
         '& dt': { typography: 'body2', color: 'text.secondary' },
         '& dd': {
           m: 0,

@@ -46,10 +46,16 @@ export function Toolbar({ filters: { category, search }, onChange, children }: T
         sx={{
           gridArea: 'kinds',
           display: 'flex',
-          columnGap: 0.75,
-          // On a phone the lines keep as far apart as a finger needs.
-          rowGap: { xs: 1.75, sm: 0.75 },
-          flexWrap: 'wrap',
+          gap: 0.75,
+          minWidth: 0,
+          flexWrap: { xs: 'nowrap', sm: 'wrap' },
+          overflowX: { xs: 'auto', sm: 'visible' },
+          // On a phone room for the ring of what has the focus, and for the fade of a row that goes on.
+          m: { xs: -1, sm: 0 },
+          p: { xs: 1, sm: 0 },
+          pr: { xs: 3, sm: 0 },
+          maskImage: { xs: 'linear-gradient(to left, transparent, black 24px)', sm: 'none' },
+          scrollbarWidth: 'none',
         }}
       >
         {choices.map(({ value, label }) => (

@@ -23,9 +23,17 @@ export function EditStep({ milestone, project, variant = 'text' }: EditStepProps
           {...(variant === 'text' && { size: 'small', startIcon: <EditIcon /> })}
           aria-label={(plans ? t.editLabel : t.updateProgressOf)(milestone.name)}
           onClick={() => setOpen(true)}
-          sx={{ minHeight: { xs: 44, sm: variant === 'text' ? 32 : 44 } }}
+          sx={{
+            minHeight: { xs: 44, sm: variant === 'text' ? 32 : 44 },
+            // On a phone a pencil beside the title.
+            ...(variant === 'text' && {
+              minWidth: 44,
+              '& .MuiButton-startIcon': { ml: { xs: 0, sm: '-2px' }, mr: { xs: 0, sm: 1 } },
+              '& > .label': { display: { xs: 'none', sm: 'inline' } },
+            }),
+          }}
         >
-          {plans ? t.edit : t.updateProgress}
+          <span className="label">{plans ? t.edit : t.updateProgress}</span>
         </Button>
       )}
       {isOpen && <EditDialog milestone={milestone} project={project} onClose={() => setOpen(false)} />}

@@ -24,14 +24,14 @@ import { Unfinished } from './unfinished';
 import { useFallingDue } from './use-falling-due';
 import { punctuality, statusOnCard, waitsForMe } from './words';
 
-/** On a phone the chip has a line of its own, so that the words of the day have all of theirs. */
+/** On a phone the chip has a line of its own below the dates. */
 const HEAD = {
   display: 'grid',
   columnGap: 1.5,
   rowGap: { xs: 1, sm: 0.5 },
   alignItems: 'center',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
-  gridTemplateAreas: { xs: '"head" "chip" "words"', sm: '"head chip" "words words"' },
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: { xs: '"head edit" "words words" "chip chip"', sm: '"head chip" "words words"' },
 } as const;
 
 /** Parts of the card itself, so that the steps can stay at the lower edge of a phone. */
@@ -91,15 +91,26 @@ export function MilestoneCard({ milestone, project, isFirst = false }: Milestone
         <Stack
           direction="row"
           sx={{
+            display: { xs: 'contents', sm: 'flex' },
             gridArea: 'chip',
             gap: 1,
             alignItems: 'center',
-            justifyContent: { xs: 'space-between', sm: 'end' },
+            justifyContent: 'end',
             alignSelf: 'start',
           }}
         >
-          <StatusChip {...statusOnCard(milestone, isStaff)} />
-          <Box sx={{ my: -1, mr: -0.5, '&:empty': { display: 'none' } }}>
+          <Box sx={{ gridArea: 'chip' }}>
+            <StatusChip {...statusOnCard(milestone, isStaff)} />
+          </Box>
+          <Box
+            sx={{
+              gridArea: 'edit',
+              alignSelf: { xs: 'start', sm: 'center' },
+              my: -1,
+              mr: { xs: -1.25, sm: -0.5 },
+              '&:empty': { display: 'none' },
+            }}
+          >
             {(plans || status !== 'in_progress') && <EditStep milestone={milestone} project={project} />}
           </Box>
         </Stack>

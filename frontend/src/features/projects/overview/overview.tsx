@@ -15,22 +15,31 @@ import { People } from './people';
 import { Photos } from './photos';
 import { Place } from './place';
 import { Terms } from './terms';
+import { usePhotos } from './use-photos';
+import { useSchedule } from './use-schedule';
 
 function Column({ children }: { children: ReactNode }) {
   return <Box sx={{ display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' }}>{children}</Box>;
 }
 
-/** All there is to know of a project at a glance; a client sees photos first, a phone has one column. */
+/** All there is to know of a project at a glance; a client sees photos first, on a phone after overdue payments. */
 export function Overview({ project }: { project: Project }) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const role = useUser()?.role;
   const isStaff = may(role, 'see_internal');
-  const photos = <Photos project={project} />;
+  const isOverdue = (useSchedule(project)?.totals.overdue_paise ?? 0) > 0;
+  const { data, error, files } = usePhotos(project);
+  const areLoading = !data && !error;
+  const hasNoPhotos = data !== undefined && files.length === 0;
+  const photos = !hasNoPhotos && <Photos project={project} />;
+  const payment = <NextPayment project={project} />;
   if (isPhone) {
+    const isPaymentFirst = isStaff || isOverdue;
     return (
       <Column>
+        {isPaymentFirst && payment}
         {!isStaff && photos}
-        <NextPayment project={project} />
+        {!isPaymentFirst && payment}
         <Health project={project} />
         {isStaff && photos}
         <People project={project} />
@@ -46,6 +55,8 @@ export function Overview({ project }: { project: Project }) {
   // Dates and terms make the right column of a reader with amounts long: the notes stand at the left.
   const seesMoney = may(role, 'see_money');
   const notes = <Notes project={project} />;
+  // Without photos the left column is short. The address moves to no other column after it is shown.
+  const place = <Place project={project} />;
   return (
     <Box
       sx={{
@@ -63,14 +74,15 @@ export function Overview({ project }: { project: Project }) {
         {isStaff && photos}
         <About project={project} />
         <Portfolio project={project} />
+        {hasNoPhotos && place}
         {seesMoney && notes}
       </Column>
       <Column>
-        <NextPayment project={project} />
+        {payment}
         <KeyDates project={project} />
         <Terms project={project} />
         <People project={project} />
-        <Place project={project} />
+        {!hasNoPhotos && !areLoading && place}
         {!seesMoney && notes}
       </Column>
     </Box>

@@ -5,20 +5,18 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { useListDocuments } from '@/api/generated/documents/documents';
 import type { Project } from '@/api/generated/model/project';
 import { Thumbnail } from '@/components/files/thumbnail';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { Section } from '@/components/section';
 import * as t from '@/messages/projects/overview';
+import { usePhotos } from './use-photos';
 
 const PreviewDialog = lazyDialog(
   () => import('@/components/files/preview/preview-dialog').then((it) => it.PreviewDialog),
   t.thePreview,
   ({ onClose }) => onClose(),
 );
-
-const SHOWN = 6;
 
 const grid = {
   display: 'grid',
@@ -33,12 +31,7 @@ const inPairs = (count: number): number => (count === 1 ? 0 : ((3 - (count % 3))
 /** The latest pictures from the site. */
 export function Photos({ project }: { project: Project }) {
   const [opened, setOpened] = useState<number | null>(null);
-  const { data, error, refetch } = useListDocuments(project.id, { category: 'photo', limit: SHOWN + 1 });
-  // The cover stands at the head of the page.
-  const files = (data?.items ?? [])
-    .filter(({ current }) => current.id !== project.cover_file_id)
-    .slice(0, SHOWN)
-    .map(({ title, current }) => ({ ...current, title }));
+  const { data, error, refetch, files } = usePhotos(project);
   return (
     <Section
       title={t.latestPhotos}
@@ -69,11 +62,6 @@ export function Photos({ project }: { project: Project }) {
             <Skeleton key={item} variant="rounded" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
           ))}
         </Box>
-      )}
-      {data && files.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {t.noPhotos}
-        </Typography>
       )}
       {files.length > 0 && (
         <Box

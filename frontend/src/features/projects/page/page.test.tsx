@@ -249,7 +249,8 @@ describe('the overview', () => {
       payment({ id: idOf('8005', 2), title: 'Roof', due_on: '2026-11-25', is_overdue: true }),
       payment({ id: idOf('8005', 3), title: 'Floors', due_on: '2026-12-20' }),
     ];
-    answers('get', `${path}/payments`, { body: schedule({ items }) });
+    const totals = { ...schedule().totals, overdue_paise: 22_400_000 };
+    answers('get', `${path}/payments`, { body: schedule({ items, totals }) });
     const project = { id: whole.id, name: whole.name };
     const tasks = items.map(({ id, title, due_on }, index) => ({
       ...{ id, title, project, amount_paise: 11_200_000, since: '2026-01-20T05:00:00Z' },
@@ -258,7 +259,7 @@ describe('the overview', () => {
     answers('get', '/dashboard', waiting(tasksOf('payment_to_make', ...tasks)));
   };
 
-  test('tells overdue payments that wait for the reader once, as a sum at the head', async () => {
+  test('tells overdue payments that wait for the reader as a sum at the head, and in their card', async () => {
     answerWithTwoOverdue();
     const { router } = open({ ...whole, milestones: [] }, 'client');
     const list = within(await part('Waiting for you'));
@@ -267,30 +268,68 @@ describe('the overview', () => {
       expect.stringMatching(/^2 payments₹2,24,000overdue since 20 Nov/),
       expect.stringMatching(/^FloorsPayment · ₹1,12,000/),
     ]);
-    await part('Contract terms');
-    expect(screen.queryByRole('region', { name: 'Overdue' })).not.toBeInTheDocument();
+    expect(await part('Overdue')).toHaveTextContent(/2 payments; the oldest:PlinthWas due 20 Nov 2026/);
     expect(screen.queryByRole('region', { name: 'Next payment' })).not.toBeInTheDocument();
     await userEvent.click(list.getByRole('link', { name: /^2 payments/ }));
     expect(router.state.location.search).toBe('?tab=payments');
   });
 
-  test('shows the payment that the head folds, without the overdue ones that it tells', async () => {
+  test('shows overdue payments before the photos on a phone, and no single task is folded', async () => {
     happyDOM.setViewport({ width: 390 });
     answerWithTwoOverdue();
+    photos(paper(1));
     const walls = milestone(1, { name: 'Walls', status: 'certified', can: ['accept', 'query'] });
     open({ ...whole, milestones: [walls] }, 'client');
-    expect(await part('Next payment')).toHaveTextContent(/₹1,12,000FloorsDue 20 Dec 2026$/);
+    const overdue = await part('Overdue');
+    expect(overdue.nextElementSibling).toBe(await part('Latest photos'));
     // The milestone to sign stands before the money that is late.
     const links = within(await part('Waiting for you')).getAllByRole('link');
     expect(links.map((it) => it.textContent)).toEqual([
       expect.stringMatching(/^Walls/),
       expect.stringMatching(/^2 payments/),
+      expect.stringMatching(/^Floors/),
     ]);
+    expect(screen.queryByRole('button', { name: /^Show \d more$/ })).not.toBeInTheDocument();
+  });
+
+  test('shows the payment that the head folds', async () => {
+    happyDOM.setViewport({ width: 390 });
+    const floors = payment({ title: 'Floors', due_on: '2999-12-20' });
+    answers('get', `${path}/payments`, { body: schedule({ items: [floors] }) });
+    const task = { id: floors.id, title: 'Floors', since: '2026-01-20T05:00:00Z', on: '2999-12-20' };
+    answers(
+      'get',
+      '/dashboard',
+      waiting(tasksOf('payment_to_make', { ...task, project: { id: whole.id, name: whole.name } })),
+    );
+    const milestones = [1, 2, 3].map((seq) => milestone(seq, { status: 'certified', can: ['accept'] }));
+    open({ ...whole, milestones }, 'client');
+    expect(await screen.findByRole('button', { name: 'Show 2 more' })).toBeVisible();
+    expect(await part('Next payment')).toHaveTextContent(/₹1,12,000FloorsDue 20 Dec 2999$/);
+  });
+
+  test('names the site without an entry by what is missing, and leads to the diary', async () => {
+    const task = { id: whole.id, title: whole.name, project: { id: whole.id, name: whole.name } };
+    const since = '2026-11-20T18:30:00Z';
+    answers('get', '/dashboard', waiting(tasksOf('site_without_entry', { ...task, since })));
+    open({ ...whole, milestones: [] });
+    const link = await within(await part('Waiting for you')).findByRole('link');
+    expect(link).toHaveTextContent(/^No entry today/);
+    expect(link.getAttribute('href')).toContain('tab=daily-entries');
+  });
+
+  test('has no card of photos where there are none: the address stands in its column', async () => {
+    photos();
+    open(whole);
+    const address = await part('Address');
+    expect((await part('About')).parentElement).toContainElement(address);
+    expect(screen.queryByRole('region', { name: 'Latest photos' })).not.toBeInTheDocument();
   });
 
   test('shows a client photos before every other card', async () => {
+    photos(paper(1));
     open({ ...whole, can: [] }, 'client');
-    await part('About');
+    await part('Address');
     const names = screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent);
     expect(names[0]).toBe('Latest photos');
     expect(names.indexOf('About')).toBeGreaterThan(0);

@@ -3,7 +3,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router';
 import type { Project } from '@/api/generated/model/project';
 import { ProgressRing } from '@/components/progress-ring';
@@ -33,6 +35,18 @@ const HEAD = {
 /** The header above the overview. */
 export function ProjectHeader({ project }: { project: Project }) {
   const { hasEntryToWrite } = useWaitingRows(project);
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const write = hasEntryToWrite && (
+    <Button
+      variant="contained"
+      startIcon={<EditIcon />}
+      component={Link}
+      to={newDailyEntryPath(project.id)}
+      sx={{ width: { xs: 1, sm: 'auto' }, minHeight: 44, flexShrink: 0 }}
+    >
+      {writeEntry}
+    </Button>
+  );
   return (
     <Box
       component="header"
@@ -91,7 +105,18 @@ export function ProjectHeader({ project }: { project: Project }) {
             {project.name}
           </Typography>
           {/* Beside the title alone, the menu adds no height to its line. */}
-          <Box sx={{ gridArea: 'steps', my: { xs: -1, lg: 0 }, '&:empty': { display: 'none' } }}>
+          <Box
+            sx={{
+              gridArea: 'steps',
+              my: { xs: -1, lg: 0 },
+              // The button is higher than the title, and stays below the line above it.
+              ...(write && { mt: { sm: 0.5, lg: 0 } }),
+              display: 'flex',
+              gap: 1,
+              '&:empty': { display: 'none' },
+            }}
+          >
+            {!isPhone && write}
             <ProjectActions project={project} />
           </Box>
         </Box>
@@ -114,17 +139,7 @@ export function ProjectHeader({ project }: { project: Project }) {
               />
             </Box>
           )}
-          {hasEntryToWrite && (
-            <Button
-              variant="contained"
-              startIcon={<EditIcon />}
-              component={Link}
-              to={newDailyEntryPath(project.id)}
-              sx={{ width: { xs: 1, sm: 'auto' }, minHeight: 44 }}
-            >
-              {writeEntry}
-            </Button>
-          )}
+          {isPhone && write}
         </Stack>
       </Stack>
       <Waiting project={project} />

@@ -115,7 +115,7 @@ describe('in public', () => {
       'nothing is proposed',
       { ...offered, portfolio: whole.portfolio },
       'Not proposed',
-      /^A finished building/,
+      /^A project can be shown/,
     ],
     ['it waits for the client', offered, 'Waiting for the client', /^It is hidden until the client/],
     ['it is shown', agreed, 'Shown among our projects', /^Asha Rao agreed on 20 Nov 2026\. If its title/],

@@ -99,8 +99,18 @@ function ticketsRow(count: number, tasks: readonly DashboardTask[]): Row[] {
   }));
 }
 
+/** A site without an entry, on the page of its project. */
+const noEntryRow = ({ id }: DashboardTask): Row => ({
+  ids: [id],
+  title: t.noEntryToday,
+  facts: [t.askForEntry],
+  rank: LATER,
+  to: { search: '?tab=daily-entries' },
+});
+
 function rowsOf({ kind, count, tasks }: DashboardWaiting): Row[] {
   if (kind === 'entry_to_review' && count > 1) return [entriesRow(count, tasks)];
+  if (kind === 'site_without_entry') return tasks.map(noEntryRow);
   if (kind === 'ticket_overdue' && count > 1) return ticketsRow(count, tasks);
   const overdue =
     kind === 'payment_to_make' ? tasks.filter((it) => TASKS[kind].urgency?.(it) === URGENCY.over) : [];
@@ -123,10 +133,12 @@ export function useWaitingRows(project: Project): { rows: Row[]; shown: number; 
     to: { search: '?tab=milestones' },
   }));
   const others = waiting.filter(({ kind }) => !ELSEWHERE.has(kind)).flatMap(rowsOf);
+  const rows = [...milestones, ...others].toSorted((one, other) => one.rank.localeCompare(other.rank));
+  const most = isWide ? 3 : 2;
   return {
-    rows: [...milestones, ...others].toSorted((one, other) => one.rank.localeCompare(other.rank)),
-    // More are folded, so that the parts of the project stay near.
-    shown: isWide ? 3 : 2,
+    rows,
+    // More are folded, so that the parts of the project stay near. A single one takes as much room as its button.
+    shown: rows.length === most + 1 ? rows.length : most,
     hasEntryToWrite: waiting.some(({ kind }) => kind === 'entry_to_write'),
   };
 }

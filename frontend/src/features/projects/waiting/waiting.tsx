@@ -43,6 +43,8 @@ export function Waiting({ project }: { project: Project }) {
             lg: `repeat(${Math.min(all.length, shown)}, minmax(0, 1fr))`,
           },
           overflow: 'hidden',
+          // The lines between the tasks end above the frame.
+          pb: { lg: 1.25 },
           '& > li': { display: 'grid', boxShadow: `-1px -1px 0 ${COLOUR.divider}` },
         }}
       >

@@ -84,7 +84,6 @@ export const latestPhotos = 'Latest photos';
 export const allPhotos = 'All photos';
 export const tryAgain = 'Try again';
 export const loadingPhotos = 'Loading the photos';
-export const noPhotos = 'No photos yet. Those added under Documents appear here, newest first.';
 export const show = (title: string) => `Show ${title}`;
 
 // place

@@ -28,6 +28,8 @@ export const entries = (count: number) => `${count} daily entries`;
 export const overdueTickets = (count: number) => `${count} tickets`;
 export const followUp = 'To follow up';
 export const approveThem = 'Approve or return them';
+export const noEntryToday = 'No entry today';
+export const askForEntry = 'Ask the site engineer to file it';
 export const moreTasks = (count: number) => `Show ${count} more`;
 /** One task of each kind, beside its name and its day; a kind without words has those of its list. */
 export const task: Partial<Record<DashboardTaskKind, string>> = {
@@ -37,7 +39,6 @@ export const task: Partial<Record<DashboardTaskKind, string>> = {
   entry_to_review: 'Approve or return it',
   ticket_to_assign: 'Ticket to assign',
   ticket_overdue: 'Ticket to follow up',
-  site_without_entry: 'No daily entry today',
   entry_to_correct: 'Returned, to correct',
   ticket_to_resolve: 'Ticket assigned to you',
   milestone_sent_back: 'Milestone sent back to you',

@@ -16,7 +16,7 @@ export const waitingForYou = 'Waiting for you';
 export const shownAmongOurProjects = 'Shown among our projects';
 export const notShown = 'Not shown';
 export const notProposedText =
-  'A finished building can be shown among our projects if the client agrees to its title, text and photos.';
+  'A project can be shown on our website if the client agrees to its title, text and photos.';
 export const notShownText =
   'It is hidden until you propose it again. The client has already agreed, so it is then shown at once.';
 export const waitingText = 'It is hidden until the client agrees to this title, text and photos.';
