@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ComponentType, useEffect, useId, useRef } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import * as t from '@/messages/analytics';
 import type { Scope } from '../parts/scope';
 import { Collections } from '../sections/collections';
@@ -33,13 +33,25 @@ const TAB = 'tab';
 const sectionOf = (wanted: string | null): SectionTab =>
   SECTIONS.find(({ name }) => name === wanted) ?? FIRST;
 
+/** The address with another section, and the same days and project. */
+function withSection(params: URLSearchParams, name: string): URLSearchParams {
+  params.delete(TAB);
+  if (name !== FIRST.name) params.set(TAB, name);
+  return params;
+}
+
 /** The sections, one at a time, which one in the address. On a phone the row of tabs is swiped. */
 export function SectionTabs({ scope }: { scope: Scope }) {
   const id = useId();
   const [params, setParams] = useSearchParams();
   const { hash } = useLocation();
   const row = useRef<HTMLDivElement>(null);
-  const { name, Figures } = sectionOf(params.get(TAB));
+  // A link to a section of the page as it was leads to its tab.
+  const linked = SECTIONS.find((section) => `#${section.name}` === hash)?.name;
+  const { name, Figures } = sectionOf(linked ?? params.get(TAB));
+  useEffect(() => {
+    if (linked) setParams((current) => withSection(current, linked), { replace: true });
+  }, [linked, setParams]);
   // The chosen tab is in sight, without a scroll of the page.
   useEffect(() => {
     const tab = name && row.current?.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -47,18 +59,6 @@ export function SectionTabs({ scope }: { scope: Scope }) {
       row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
     }
   }, [name]);
-  /** The address with another section, and the same days and project. */
-  const withSection = (current: URLSearchParams, next: string): URLSearchParams => {
-    current.delete(TAB);
-    if (next !== FIRST.name) current.set(TAB, next);
-    return current;
-  };
-  // A link to a section of the page as it was leads to its tab.
-  const linked = SECTIONS.find((section) => `#${section.name}` === hash);
-  if (linked) {
-    const search = withSection(new URLSearchParams(params), linked.name);
-    return <Navigate replace to={{ search: search.toString() }} />;
-  }
   return (
     <>
       <Box sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}>
