@@ -23,6 +23,13 @@ test('an admin reads figures of one project, exports them and follows them to th
   const ages = collections.getByRole('table', { name: 'Owed by age' });
   await expect(ages.getByRole('row', { name: /^Not due yet 1 ₹/ })).toBeVisible();
   await expect(collections.locator('svg text').filter({ hasText: '₹' }).first()).toBeVisible();
+  await expectAccessibleInBoth(page);
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => overflow(page)).toBe(0);
+  }
+  await page.setViewportSize(DESK);
+  await page.getByRole('tab', { name: 'People' }).click();
   await expect(page.getByRole('region', { name: 'People' }).getByRole('table')).toBeVisible();
   await expectAccessibleInBoth(page);
   for (const [width, height] of windows) {
@@ -36,6 +43,7 @@ test('an admin reads figures of one project, exports them and follows them to th
   expect(new Set(heights).size).toBe(1);
   expect(heights[0]).toBeLessThan(40);
 
+  await page.goBack();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'More on “Owed by age”' }).click();
   await page.getByRole('menuitem', { name: 'Save as CSV' }).click();

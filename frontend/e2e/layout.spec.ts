@@ -75,8 +75,7 @@ test('longer texts fit every dashboard page', async ({ page, request }) => {
     '/dashboard/users',
     '/dashboard/audit',
     '/dashboard/analytics',
-    // Sections are folded on a phone until a link leads to them.
-    ...ANALYTICS.map((section) => `/dashboard/analytics?project=${project?.id}#${section}`),
+    ...ANALYTICS.map((section) => `/dashboard/analytics?project=${project?.id}&tab=${section}`),
     '/dashboard/settings',
     '/dashboard/system',
     ...SETTINGS.map((section) => `/dashboard/settings?section=${section}`),

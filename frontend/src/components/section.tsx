@@ -4,8 +4,6 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
-  /** The name of the section in links to it. */
-  id?: string;
   title: string;
   action?: ReactNode;
   /** Whether the action has a line of its own on a phone. */
@@ -14,12 +12,11 @@ interface SectionProps {
 }
 
 /** A titled part of a project's page. */
-export function Section({ id, title, action, isWide, children }: SectionProps) {
+export function Section({ title, action, isWide, children }: SectionProps) {
   const titleId = useId();
   return (
     <Box
       component="section"
-      id={id}
       aria-labelledby={titleId}
       sx={{
         minWidth: 0,

@@ -8,7 +8,7 @@ export const incomplete = 'Enter the first and the last day.';
 export const backwards = 'The last day must not be before the first.';
 export const tooLong = 'Choose at most 3 years.';
 
-// page/section-links
+// page/section-tabs
 export const sections = 'Sections';
 
 // page/range-bar
@@ -46,16 +46,6 @@ export const tableOf = (title: string) => `${title}, as a table`;
 export const openList = (list: string) => `Show the ${list}`;
 
 // parts/report
-export const show = 'Show';
-export const hide = 'Hide';
-export const mainBilled = (amount: string) => `${amount} billed`;
-export const mainProgress = (done: string) => `${done} done`;
-export const mainFiled = (part: string) => `${part} filed`;
-export const mainOpened = (count: number) => `${count} opened`;
-export const mainLeads = (count: number) => `${count} new`;
-export const mainPeople = (count: number) => `${count} signed in`;
-export const showSection = (title: string) => `Show ${title}`;
-export const hideSection = (title: string) => `Hide ${title}`;
 export const failed = (title: string) => `${title} could not be loaded`;
 export const theFigures = 'The figures';
 export const loading = (title: string) => `Loading ${title}`;

@@ -5,7 +5,6 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { endSession } from '@/app/session-store';
 import AnalyticsPage from '@/pages/dashboard/analytics';
 import { answers } from '@/testing/answers';
-import { narrow } from '@/testing/narrow';
 import { idOf } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 
@@ -146,51 +145,44 @@ test('figures are compared with the days before', async () => {
   const plain = getComputedStyle(money.getByText('▲ 12 %')).color;
   expect(getComputedStyle(money.getByText('▼ 100 %')).color).not.toBe(plain);
   expect(lastOf(collections)).toEqual({ from: '2026-10-27', to: '2026-11-25' });
+  await userEvent.click(screen.getByRole('tab', { name: 'Tickets' }));
   const tickets = within(await region('Tickets'));
   expect(await tickets.findByText('Before: 14')).toBeVisible();
   expect(tickets.getByText('75 %')).toBeVisible();
   expect(tickets.getAllByText('Before: –')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('tab', { name: 'Leads' }));
   const calls = within(await region('Leads'));
   expect(await calls.findByText('12 min')).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'Progress' }));
   const progress = within(await region('Progress'));
   expect(await progress.findByText('▲ 10 points')).toBeVisible();
   expect(await progress.findByText('2 more projects are in the CSV.')).toBeVisible();
 });
 
-test('links lead to the sections in their order on the page', async () => {
-  open();
-  const links = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
-  const named = (await screen.findAllByRole('region')).map((section) => ({
-    text: within(section).getByRole('heading', { level: 2 }).textContent,
-    href: `#${section.id}`,
-  }));
-  expect(links.map((link) => ({ text: link.textContent, href: link.getAttribute('href') }))).toEqual(named);
-  expect(named).toHaveLength(6);
+test('a tab shows its section alone, and goes back to the one before', async () => {
+  const { router } = open('?period=90');
+  const money = await region('Collections');
+  expect(screen.getAllByRole('region')).toEqual([money]);
+  expect(leads).not.toHaveBeenCalled();
+  const tabs = screen.getAllByRole('tab');
+  expect(tabs).toHaveLength(6);
+  for (const tab of tabs.toReversed()) {
+    await userEvent.click(tab);
+    const name = tab.textContent ?? '';
+    expect(tab).toHaveAttribute('aria-selected', 'true');
+    expect(await within(screen.getByRole('tabpanel', { name })).findByRole('region', { name })).toBeVisible();
+    expect(screen.getAllByRole('region')).toHaveLength(1);
+  }
+  expect(router.state.location.search).toBe('?period=90');
+  await act(() => router.navigate(-1));
+  expect(await region('Progress')).toBeVisible();
+  expect(router.state.location.search).toBe('?period=90&tab=progress');
 });
 
-test('the link of the section in view is marked', async () => {
-  const seen: IntersectionObserverCallback[] = [];
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: IntersectionObserverCallback) {
-        seen.push(callback);
-      }
-      observe = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
-  open();
-  const current = () =>
-    within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('link', { current: true });
-  expect(current()).toHaveTextContent('Collections');
-  const entries = [{ target: await region('Tickets'), isIntersecting: true }];
-  act(() => {
-    for (const tell of seen)
-      tell(entries as unknown as IntersectionObserverEntry[], {} as IntersectionObserver);
-  });
-  expect(current()).toHaveTextContent('Tickets');
-  vi.unstubAllGlobals();
+test('a link to a section opens its tab', async () => {
+  const { router } = open('?period=90#leads');
+  expect(await region('Leads')).toBeVisible();
+  expect(router.state.location).toMatchObject({ search: '?period=90&tab=leads', hash: '' });
 });
 
 test('each chart has a table whose rows lead to the list', async () => {
@@ -200,6 +192,7 @@ test('each chart has a table whose rows lead to the list', async () => {
     'href',
     `/dashboard/payments?project=${SITE.id}&age=up_to_30`,
   );
+  await userEvent.click(screen.getByRole('tab', { name: 'Tickets' }));
   const categories = within(await screen.findByRole('table', { name: 'By category' }));
   expect(categories.getByRole('row', { name: 'Safety 6 5 2' })).toBeVisible();
   expect(categories.getByRole('link', { name: 'Safety' })).toHaveAttribute(
@@ -208,12 +201,16 @@ test('each chart has a table whose rows lead to the list', async () => {
       `^/dashboard/tickets\\?project=${SITE.id}&raised_from=[-\\d]{10}&raised_to=[-\\d]{10}&category=safety$`,
     ),
   );
+  await userEvent.click(screen.getByRole('tab', { name: 'Daily entries' }));
   const delays = within(await screen.findByRole('table', { name: 'Delays by reason' }));
   expect(delays.getByRole('link').getAttribute('href')).toContain('view=delays');
   // Leads have no project.
+  await userEvent.click(screen.getByRole('tab', { name: 'Leads' }));
+  expect(await within(await region('Leads')).findByText('12 min')).toBeVisible();
   expect(lastOf(collections)['project_id']).toBe(SITE.id);
   expect(lastOf(leads)['project_id']).toBeUndefined();
 
+  await userEvent.click(screen.getByRole('tab', { name: 'Collections' }));
   const times = within(await region('Collections'));
   await userEvent.click(times.getByRole('button', { name: 'Show table' }));
   const table = within(times.getByRole('table', { name: 'Billed and received, as a table' }));
@@ -227,10 +224,11 @@ test('a section that fails hides no other, and is tried again', async () => {
     { status: 422, body: { code: 'invalid', message: 'The amounts are too large.' } },
     { body: TICKETS },
   );
-  open();
+  open('?tab=leads');
+  expect(await within(await region('Leads')).findByText('12 min')).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'Tickets' }));
   const tickets = within(await region('Tickets'));
   expect(await tickets.findByText('Tickets could not be loaded')).toBeVisible();
-  expect(await within(await region('Leads')).findByText('12 min')).toBeVisible();
   await userEvent.click(tickets.getByRole('button', { name: 'Try again' }));
   expect(await tickets.findByRole('table', { name: 'Open now by age' })).toBeVisible();
 });
@@ -238,7 +236,11 @@ test('a section that fails hides no other, and is tried again', async () => {
 test('without a network each section says so', async () => {
   onlineManager.setOnline(false);
   open();
-  await waitFor(() => expect(screen.getAllByText('You are offline').length).toBe(6));
+  for (const tab of await screen.findAllByRole('tab')) {
+    await userEvent.click(tab);
+    const section = within(await region(tab.textContent ?? ''));
+    expect(await section.findByText('You are offline')).toBeVisible();
+  }
 });
 
 test('own days stand in the address, and bad ones are not asked for', async () => {
@@ -255,7 +257,7 @@ test('own days stand in the address, and bad ones are not asked for', async () =
 test('a table is saved as a file', async () => {
   const kept = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const written = answers('get', '/analytics/export', { body: {} });
-  open('?period=year');
+  open('?period=year&tab=leads');
   await userEvent.click(await screen.findByRole('button', { name: 'More on “Lost by reason”' }));
   expect(screen.getByRole('menuitem', { name: 'Show the lost leads' })).toHaveAttribute(
     'href',
@@ -274,27 +276,10 @@ test('a table is saved as a file', async () => {
 });
 
 test('each figure is defined', async () => {
-  open();
+  open('?tab=tickets');
   const button = await screen.findByRole('button', { name: 'Definition of “Reply targets met”' });
   await userEvent.hover(button);
   expect(await screen.findByRole('tooltip')).toHaveTextContent(
     'Share of the resolved tickets whose first response and resolution were both in time.',
   );
-});
-
-test('in a narrow window the sections below the first are folded, and a link opens its own', async () => {
-  narrow();
-  answers('get', '/analytics/tickets', { status: 422, body: { code: 'invalid', message: 'Too large.' } });
-  open('#leads');
-  expect(await screen.findByRole('table', { name: 'Lost by reason' })).toBeVisible();
-  expect(await screen.findByRole('table', { name: 'Owed by age' })).toBeVisible();
-  // A failure is not folded.
-  expect(await screen.findByText('Tickets could not be loaded')).toBeVisible();
-  const button = await screen.findByRole('button', { name: 'Show Daily entries', expanded: false });
-  // The folded section tells its main figure.
-  expect(within(await region('Daily entries')).getByText('92 % filed')).toBeVisible();
-  expect(within(await region('Progress')).getByText('35 % done')).toBeVisible();
-  expect(screen.queryByRole('table', { name: 'Delays by reason' })).not.toBeInTheDocument();
-  await userEvent.click(button);
-  expect(screen.getByRole('table', { name: 'Delays by reason' })).toBeVisible();
 });

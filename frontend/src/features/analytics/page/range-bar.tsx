@@ -36,9 +36,9 @@ export function RangeBar({ filters, days, onChange }: RangeBarProps) {
         sx={{
           gap: 1.5,
           flexWrap: 'wrap',
-          '& > .MuiAutocomplete-root': { width: { xs: '100%', sm: 260 } },
+          '& > .MuiAutocomplete-root': { width: { xs: 'calc(50% - 6px)', sm: 260 } },
           '& > .MuiFormControl-root': { width: { xs: 'calc(50% - 6px)', sm: 190 } },
-          '& > .MuiFormControl-root:first-of-type': { width: { xs: '100%', sm: 210 } },
+          '& > .MuiFormControl-root:first-of-type': { width: { sm: 210 } },
         }}
       >
         <FilterSelect

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface PanelsProps {
-  /** The panel of an odd number that has the row for itself. */
-  wide?: 'first' | 'last';
+  /** The panel of an odd number that has the row for itself, or each where one of two would be half empty. */
+  wide?: 'first' | 'last' | 'all';
   children: ReactNode;
 }
 
@@ -13,7 +13,10 @@ export const Panels = ({ wide = 'first', children }: PanelsProps) => (
     sx={{
       display: 'grid',
       columnGap: 5,
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      gridTemplateColumns: {
+        xs: 'minmax(0, 1fr)',
+        lg: wide === 'all' ? undefined : 'repeat(2, minmax(0, 1fr))',
+      },
       [wide === 'first' ? '& > :first-of-type:nth-last-of-type(odd)' : '& > :last-of-type:nth-of-type(odd)']:
         {
           gridColumn: '1 / -1',

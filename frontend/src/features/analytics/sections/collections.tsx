@@ -25,12 +25,7 @@ const DUE = [
 export function Collections({ scope }: { scope: Scope }) {
   const query = useGetCollectionFigures(scopeParams(scope));
   return (
-    <Report
-      id="collections"
-      title={t.collections}
-      query={query}
-      main={(it) => t.mainBilled(formatRupees(it.billed.in_range_paise))}
-    >
+    <Report title={t.collections} query={query}>
       {(figures) => <Figures figures={figures} scope={scope} />}
     </Report>
   );

@@ -18,12 +18,7 @@ import { DELAY } from '../parts/words';
 export function Diary({ scope }: { scope: Scope }) {
   const query = useGetDiaryFigures(scopeParams(scope));
   return (
-    <Report
-      id="daily-entries"
-      title={t.dailyEntries}
-      query={query}
-      main={(it) => t.mainFiled(share(it.filed.in_range, it.expected.in_range))}
-    >
+    <Report title={t.dailyEntries} query={query}>
       {(figures) => <Figures figures={figures} scope={scope} />}
     </Report>
   );

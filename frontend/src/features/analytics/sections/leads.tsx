@@ -17,7 +17,7 @@ import { LEAD_STATUS, LOST_REASON, SOURCE } from '../parts/words';
 export function Leads({ scope }: { scope: Scope }) {
   const query = useGetLeadFigures(daysParams(scope));
   return (
-    <Report id="leads" title={t.leads} query={query} main={(it) => t.mainLeads(it.leads.in_range)}>
+    <Report title={t.leads} query={query}>
       {(figures) => <Figures figures={figures} scope={scope} />}
     </Report>
   );

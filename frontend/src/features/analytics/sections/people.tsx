@@ -15,7 +15,7 @@ import { Tiles } from '../parts/tiles';
 export function People({ scope }: { scope: Scope }) {
   const query = useGetUserFigures(daysParams(scope));
   return (
-    <Report id="people" title={t.people} query={query} main={(it) => t.mainPeople(it.signed_in.in_range)}>
+    <Report title={t.people} query={query}>
       {(figures) => <Figures figures={figures} scope={scope} />}
     </Report>
   );

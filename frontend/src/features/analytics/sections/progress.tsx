@@ -17,7 +17,7 @@ const WHOLE_BPS = 10_000;
 export function Progress({ scope }: { scope: Scope }) {
   const query = useGetProgressFigures(scopeParams(scope));
   return (
-    <Report id="progress" title={t.progress} query={query} main={(it) => t.mainProgress(partOf(it.done_bps))}>
+    <Report title={t.progress} query={query}>
       {(figures) => <Figures figures={figures} scope={scope} />}
     </Report>
   );
@@ -54,7 +54,7 @@ function Figures({ figures, scope }: { figures: ProgressFigures; scope: Scope })
           { label: t.behindPlan, meaning: t.behindPlanMeaning, value: String(behind_count) },
         ]}
       />
-      <Panels>
+      <Panels wide="all">
         <Panel
           title={t.workOverTime}
           meaning={t.workOverTimeMeaning}

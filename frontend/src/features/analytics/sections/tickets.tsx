@@ -15,7 +15,7 @@ import { CATEGORY, TICKET_AGE } from '../parts/words';
 export function Tickets({ scope }: { scope: Scope }) {
   const query = useGetTicketFigures(scopeParams(scope));
   return (
-    <Report id="tickets" title={t.tickets} query={query} main={(it) => t.mainOpened(it.opened.in_range)}>
+    <Report title={t.tickets} query={query}>
       {(figures) => <Figures figures={figures} scope={scope} />}
     </Report>
   );
@@ -81,11 +81,11 @@ function Figures({ figures, scope }: { figures: TicketFigures; scope: Scope }) {
             title={t.ticketsOverTime}
             steps={series}
             lines={[
-              { key: 'opened', label: t.opened, colour: 'first', values: series.map((it) => it.opened) },
+              { key: 'opened', label: t.opened, colour: 'second', values: series.map((it) => it.opened) },
               {
                 key: 'resolved',
                 label: t.resolved,
-                colour: 'second',
+                colour: 'first',
                 values: series.map((it) => it.resolved),
               },
             ]}
