@@ -3,7 +3,13 @@ import { summary } from '@/testing/projects';
 import { byNeed, needyOf } from './order';
 
 test('staff see first what waits or is at risk, then what is in progress, and last what has ended', () => {
-  const late = { id: 'x', name: 'Roof', planned_on: '2026-11-01', status: 'upcoming', is_late: true } as const;
+  const late = {
+    id: 'x',
+    name: 'Roof',
+    planned_on: '2026-11-01',
+    status: 'upcoming',
+    is_late: true,
+  } as const;
   const houses = [
     summary(1, { name: 'Ended, waiting', status: 'handed_over' }),
     summary(2, { name: 'Planned', status: 'planning' }),
