@@ -102,6 +102,7 @@ export const TASKS: Record<DashboardTaskKind, Kind> = {
     to: inProject(projectPath),
     day: () => '',
     fact: () => undefined,
+    why: () => t.notWritten,
   },
   entry_to_write: {
     title: t.entriesToWrite,

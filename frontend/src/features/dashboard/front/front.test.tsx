@@ -152,6 +152,7 @@ test('a daily entry is told by its project, its day and why it waits', async () 
         { kind: 'entry_to_correct', count: 1, tasks: [entry(1)] },
         { kind: 'entry_to_write', count: 1, tasks: [entry(3, { on: undefined })] },
         { kind: 'entry_to_review', count: 1, tasks: [entry(2, { title: 'Vikram Nair' })] },
+        { kind: 'site_without_entry', count: 1, tasks: [entry(4, { on: undefined })] },
       ],
     }),
   );
@@ -161,6 +162,7 @@ test('a daily entry is told by its project, its day and why it waits', async () 
     'Rao residence, 24 Nov 2025Returned: correct it, then submit it again',
     'Rao residenceToday’s entry is not written yet',
     'Rao residence, 24 Nov 2025by Vikram Nair',
+    'Rao residenceToday’s entry is not written yet',
   ]);
 });
 

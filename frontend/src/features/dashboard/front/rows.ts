@@ -14,7 +14,7 @@ export const TEXT = {
   minWidth: 0,
   alignItems: 'baseline',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [WIDE]: { gridTemplateColumns: '18rem minmax(0, 1fr)' },
+  [WIDE]: { gridTemplateColumns: 'minmax(18rem, 1fr) minmax(0, 1fr)' },
 } as const;
 
 /** The text, its amount, and the sign of a link: one grid for the lists below each other. */

@@ -11,6 +11,7 @@ import type { Role } from '@/api/generated/model/role';
 import { EmptyState } from '@/components/empty-state';
 import { Facts } from '@/components/layout/facts';
 import { PlainList } from '@/components/layout/plain-list';
+import { FLUSH } from '@/components/layout/touch';
 import { Section } from '@/components/section';
 import { DAY_LOOK, sinceOf, TASKS, URGENCY } from '@/components/words/tasks';
 import { formatRupees } from '@/lib/money';
@@ -65,7 +66,7 @@ function Kind({ of: { kind, count, tasks }, factsOf }: KindProps) {
             component={Link}
             to={list}
             aria-label={t.moreOf(more, title)}
-            sx={{ flexShrink: 0 }}
+            sx={{ ...FLUSH, flexShrink: 0 }}
           >
             {more}
           </Button>

@@ -15,7 +15,7 @@ import { may } from '@/config/roles';
 import { mayOpen } from '@/config/screens';
 import * as projectsTexts from '@/messages/projects';
 import * as t from '@/messages/projects/list';
-import { byNeed, useWaitingProjects } from './order';
+import { byNeed, needyOf, useWaitingProjects } from './order';
 import { ProjectCard } from './project-card';
 
 const SHOWN = 3;
@@ -41,11 +41,12 @@ const cards = {
   '& > li:not(:only-child) .people': { display: { xs: 'none', sm: 'flex' } },
 } as const;
 
-/** Projects on one's first screen: those in which something waits for the reader come first. */
+/** Projects on one's first screen: those in which something waits for the reader come first; for staff, those at risk too. */
 export function MyProjects({ role }: { role: Exclude<Role, 'salesperson'> }) {
   const waiting = useWaitingProjects();
+  const isClient = may(role, 'ask_for_projects');
   const { data, error, fetchStatus, refetch } = useListProjects({
-    limit: may(role, 'ask_for_projects') ? OF_CLIENT : OF_STAFF,
+    limit: isClient ? OF_CLIENT : OF_STAFF,
     sort: 'newest',
   });
   if (error && !data) {
@@ -70,7 +71,7 @@ export function MyProjects({ role }: { role: Exclude<Role, 'salesperson'> }) {
             {t.newProject}
           </Button>
         )}
-        {may(role, 'ask_for_projects') && (
+        {isClient && (
           <Button variant="outlined" component={Link} to="/contact-us">
             {t.contactUs}
           </Button>
@@ -78,7 +79,7 @@ export function MyProjects({ role }: { role: Exclude<Role, 'salesperson'> }) {
       </EmptyState>
     );
   }
-  const projects = byNeed(data.items, waiting);
+  const projects = byNeed(data.items, isClient ? waiting : needyOf(data.items, waiting));
   return (
     <Section
       title={t.projects}

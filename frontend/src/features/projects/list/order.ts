@@ -27,6 +27,21 @@ export const byNeed = (
       HEALTH_RANK[one.health] - HEALTH_RANK[other.health],
   );
 
+/** Ids of the projects that need staff: something in them waits for the reader, or they are late or at risk; none that has ended. */
+export const needyOf = (
+  projects: readonly ProjectSummary[],
+  waiting: ReadonlySet<string>,
+): ReadonlySet<string> =>
+  new Set(
+    projects
+      .filter(
+        ({ id, status, health, next_milestone }) =>
+          RANK[status] < RANK.handed_over &&
+          (waiting.has(id) || health !== 'on_track' || next_milestone?.is_late),
+      )
+      .map(({ id }) => id),
+  );
+
 /** Ids of the projects in which something waits for the reader; null while they are asked for. */
 export function useWaitingProjects(): ReadonlySet<string> | null {
   const { data, isLoading } = useGetDashboard();
