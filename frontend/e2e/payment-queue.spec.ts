@@ -188,7 +188,7 @@ test('on a phone the payments are cards for the client, and the queue fits for t
   await choose(page, 'Order', 'Newest first');
   await expect(page).toHaveURL(/sort=newest/);
   await expect.poll(() => overflow(page)).toBe(0);
-  await cards.getByRole('link', { name: 'A wider gate' }).click();
+  await cards.getByRole('link', { name: gate.title, exact: true }).click();
   await expect(page.getByRole('dialog', { name: gate.title })).toBeVisible();
 
   await reportPaid(request, client, project.id, gate);

@@ -65,6 +65,8 @@ export function Edges({ row }: EdgesProps) {
 const BUTTON = {
   width: 44,
   height: 44,
+  // A finger swipes the row.
+  '@media (hover: none)': { display: 'none' },
   pointerEvents: 'auto',
   bgcolor: 'background.paper',
   border: 1,

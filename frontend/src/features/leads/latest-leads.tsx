@@ -12,7 +12,7 @@ import { LEADS as LEADS_PATH } from '@/config/paths';
 import * as t from '@/messages/leads';
 import { LeadRows } from './lead-row';
 
-const SHOWN = 5;
+const SHOWN = 3;
 /** Enough to show as many as that without the unclaimed. */
 const READ = 20;
 

@@ -81,7 +81,14 @@ function RoleCell({ account }: { account: Account }) {
           {t.signedIn(formatDay(last_login_at))}
         </Typography>
       ) : (
-        !hasColumn && <AccountActions account={account} isDecision size="small" sx={{ mt: 0.75 }} />
+        !hasColumn && (
+          <AccountActions
+            account={account}
+            isDecision
+            size="small"
+            sx={{ mt: 0.75, '& button': { minHeight: 40 } }}
+          />
+        )
       )}
     </>
   );

@@ -115,7 +115,9 @@ export function DayCard(props: DayCardProps) {
           display: 'inline-flex',
           alignItems: 'center',
           minHeight: { xs: 44, sm: 0 },
-          my: { xs: -1, sm: 0 },
+          mt: { xs: -1, sm: 0 },
+          // Below the day of a row begins its text, which would cover a part of the link.
+          mb: { xs: isRow ? 0 : -1, sm: 0 },
           color: 'inherit',
           textDecoration: 'none',
           '&:hover': { textDecoration: 'underline' },

@@ -11,7 +11,7 @@ import { leadPath } from '@/config/paths';
 import { formatPaiseShort } from '@/lib/money-short';
 import * as t from '@/messages/leads/list';
 import { CHECKBOX } from '@/theme/internal-checkbox';
-import { EDGE, FOCUS_RING } from '@/theme/marks';
+import { EDGE, FOCUS_RING, SELECTED_TINT } from '@/theme/marks';
 import { ClaimButton } from '../claim-button';
 import { ContactLinks } from '../contact-links';
 import { FirstCallMark, FollowUpMark } from '../marks';
@@ -22,15 +22,18 @@ interface LeadsCardsProps {
   selecting: Selecting | undefined;
 }
 
-const CARD_HEIGHT = 116;
+const CARD_HEIGHT = 112;
 
 /** Beside the menu a wide window may have less room than a tablet: the list measures itself. */
 const WIDE = '@container (min-width: 700px)';
 
 const STYLE = {
+  ...SURFACE,
   containerType: 'inline-size',
-  '& .lead': { ...SURFACE, position: 'relative', display: 'flex', minWidth: 0 },
-  '& .selected': { borderColor: 'primary.main', boxShadow: EDGE.primary },
+  overflow: 'hidden',
+  '& li + li .lead': { borderTop: 1, borderColor: 'divider' },
+  '& .lead': { position: 'relative', display: 'flex', minWidth: 0 },
+  '& .selected': { bgcolor: SELECTED_TINT, boxShadow: EDGE.primary },
   '& .select': {
     zIndex: 1,
     display: 'grid',
@@ -53,8 +56,9 @@ const STYLE = {
     gridTemplateRows: 'minmax(36px, auto)',
     // In a wide list two lines of columns start at the same place in all cards.
     [WIDE]: {
+      columnGap: 1.25,
       rowGap: 0.75,
-      gridTemplateColumns: 'minmax(0, 1fr) 180px 96px 60px 72px',
+      gridTemplateColumns: 'minmax(0, 1fr) 180px 60px 88px 72px',
       gridTemplateRows: '24px minmax(24px, auto)',
       '& > .acts, & .owner, & .worth': { gridRow: '1 / 3' },
     },
@@ -68,8 +72,8 @@ const STYLE = {
     textDecoration: 'none',
     outline: '0 !important',
     // The whole card leads where its name leads.
-    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1.5 },
-    '&:focus-visible::after': FOCUS_RING,
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '&:focus-visible::after': { ...FOCUS_RING, outlineOffset: -2 },
   },
   // The value ends the line of facts, and the owner that of the status; in a wide list each has a column.
   '& .meta, & .state': {
@@ -95,7 +99,7 @@ const STYLE = {
       textOverflow: 'ellipsis',
     },
   },
-  '& .worth': { flexShrink: 0, fontWeight: 600, textAlign: 'right', [WIDE]: { gridColumn: 4 } },
+  '& .worth': { flexShrink: 0, fontWeight: 600, textAlign: 'right', [WIDE]: { gridColumn: 3 } },
   '& .marks': {
     display: 'flex',
     gap: 0.75,
@@ -109,13 +113,12 @@ const STYLE = {
       whiteSpace: 'nowrap',
     },
   },
-  // Beside a checkbox and an owner, a phone has no room for two marks on a line.
-  '& .select + .text .marks': { display: { xs: 'grid', sm: 'flex' }, justifyItems: 'start' },
   '& .owner': {
     textAlign: 'right',
     lineHeight: '24px',
     overflowWrap: 'break-word',
-    [WIDE]: { textAlign: 'left', lineHeight: 1.5, gridColumn: 3 },
+    // The button stands beside the links, which are actions as well.
+    [WIDE]: { textAlign: 'left', lineHeight: 1.5, gridColumn: 4, '&:has(button)': { justifySelf: 'end' } },
     '& button': { minHeight: { xs: 44, sm: 36 }, px: 2 },
   },
   '& .acts': {
@@ -132,7 +135,7 @@ const STYLE = {
 /** The list on a window too narrow for a table. */
 export function LeadsCards({ leads, selecting }: LeadsCardsProps) {
   return (
-    <Cards label={t.leads} rows={leads} estimate={CARD_HEIGHT} gap={10} sx={STYLE}>
+    <Cards label={t.leads} rows={leads} estimate={CARD_HEIGHT} gap={0} sx={STYLE}>
       {(lead) => <LeadCard lead={lead} selecting={selecting} />}
     </Cards>
   );

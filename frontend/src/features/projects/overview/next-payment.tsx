@@ -51,7 +51,7 @@ function whenText(
 /** The overdue sum of a project, as its payments show it, or else its next payment; for people who see amounts. */
 export function NextPayment({ project }: { project: Project }) {
   const role = useUser()?.role;
-  const schedule = useSchedule(project);
+  const { data: schedule } = useSchedule(project);
   const { rows, shown } = useWaitingRows(project);
   const next = nextOf(schedule?.items ?? []);
   if (!schedule || !next) return null;

@@ -4,7 +4,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import type { Project } from '@/api/generated/model/project';
 import { useUser } from '@/app/use-user';
+import { ListSkeleton } from '@/components/list/list-skeleton';
 import { may } from '@/config/roles';
+import * as t from '@/messages/projects/overview';
 import { Portfolio } from '../portfolio/portfolio';
 import { About } from './about';
 import { Health } from './health';
@@ -27,9 +29,12 @@ export function Overview({ project }: { project: Project }) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const role = useUser()?.role;
   const isStaff = may(role, 'see_internal');
-  const isOverdue = (useSchedule(project)?.totals.overdue_paise ?? 0) > 0;
-  const { data, error, files } = usePhotos(project);
-  const areLoading = !data && !error;
+  const schedule = useSchedule(project);
+  const isOverdue = (schedule.data?.totals.overdue_paise ?? 0) > 0;
+  const { data, isLoading, files } = usePhotos(project);
+  // Photos and overdue payments decide where the rest stands: nothing moves after it is shown.
+  if (isLoading || schedule.isLoading)
+    return <ListSkeleton label={t.loadingOverview} rows={3} height={240} />;
   const hasNoPhotos = data !== undefined && files.length === 0;
   const photos = !hasNoPhotos && <Photos project={project} />;
   const payment = <NextPayment project={project} />;
@@ -55,7 +60,7 @@ export function Overview({ project }: { project: Project }) {
   // Dates and terms make the right column of a reader with amounts long: the notes stand at the left.
   const seesMoney = may(role, 'see_money');
   const notes = <Notes project={project} />;
-  // Without photos the left column is short. The address moves to no other column after it is shown.
+  // Without photos the left column is short.
   const place = <Place project={project} />;
   return (
     <Box
@@ -82,7 +87,7 @@ export function Overview({ project }: { project: Project }) {
         <KeyDates project={project} />
         <Terms project={project} />
         <People project={project} />
-        {!hasNoPhotos && !areLoading && place}
+        {!hasNoPhotos && place}
         {!seesMoney && notes}
       </Column>
     </Box>

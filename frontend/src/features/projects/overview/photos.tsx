@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -55,13 +54,6 @@ export function Photos({ project }: { project: Project }) {
             {t.tryAgain}
           </Button>
         </Typography>
-      )}
-      {!data && !error && (
-        <Box role="status" aria-label={t.loadingPhotos} sx={grid}>
-          {[1, 2, 3].map((item) => (
-            <Skeleton key={item} variant="rounded" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
-          ))}
-        </Box>
       )}
       {files.length > 0 && (
         <Box

@@ -5,10 +5,10 @@ const SHOWN = 6;
 
 /** The latest photos of a project without its cover, which stands at the head of the page. */
 export function usePhotos({ id, cover_file_id }: Project) {
-  const { data, error, refetch } = useListDocuments(id, { category: 'photo', limit: SHOWN + 1 });
+  const { data, error, isLoading, refetch } = useListDocuments(id, { category: 'photo', limit: SHOWN + 1 });
   const files = (data?.items ?? [])
     .filter(({ current }) => current.id !== cover_file_id)
     .slice(0, SHOWN)
     .map(({ title, current }) => ({ ...current, title }));
-  return { data, error, refetch, files };
+  return { data, error, isLoading, refetch, files };
 }

@@ -5,4 +5,4 @@ import { may } from '@/config/roles';
 
 /** The payments of a project, for people who see amounts. */
 export const useSchedule = ({ id }: Project) =>
-  useListProjectPayments(id, { query: { enabled: may(useUser()?.role, 'see_money') } }).data;
+  useListProjectPayments(id, { query: { enabled: may(useUser()?.role, 'see_money') } });

@@ -99,10 +99,10 @@ const ROW = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) 44px', sm: '180px minmax(0, 1fr) 44px' },
 } as const;
-/** A phone, where a row has two lines, parts the rows with a line. */
+/** A phone, where a row has two lines, begins each with a line. */
 const LIST = {
   gap: { xs: 3, sm: 1.5 },
-  '& > li + li': { pt: { xs: 3, sm: 0 }, borderTop: { xs: 1, sm: 0 }, borderColor: { xs: 'divider' } },
+  '& > li': { pt: { xs: 3, sm: 0 }, borderTop: { xs: 1, sm: 0 }, borderColor: { xs: 'divider' } },
 } as const;
 const HEADING = { typography: 'caption', color: 'text.secondary' } as const;
 

@@ -83,7 +83,7 @@ export const thePreview = 'The preview';
 export const latestPhotos = 'Latest photos';
 export const allPhotos = 'All photos';
 export const tryAgain = 'Try again';
-export const loadingPhotos = 'Loading the photos';
+export const loadingOverview = 'Loading the overview';
 export const show = (title: string) => `Show ${title}`;
 
 // place
