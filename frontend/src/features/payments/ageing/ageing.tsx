@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -15,11 +14,21 @@ import { OfflineState } from '@/components/offline-state';
 import { Section } from '@/components/section';
 import { AGE_COLOUR } from '@/components/words/age-colours';
 import { formatRupees } from '@/lib/money';
-import { formatPaiseShort } from '@/lib/money-short';
 import * as t from '@/messages/payment-list';
 import { AGE } from './ages';
 
 const HEIGHT = 76;
+
+const sumOf = (ages: readonly AgedPayments[]): number =>
+  ages.reduce((sum, { balance_paise }) => sum + balance_paise, 0);
+
+/** All that is owed, and how much of it is overdue. */
+function foldedText(ages: readonly AgedPayments[]): string {
+  const overdue = sumOf(ages.filter(({ age }) => age !== 'not_due'));
+  return [formatRupees(sumOf(ages)), overdue > 0 && t.overduePart(formatRupees(overdue))]
+    .filter(Boolean)
+    .join(' · ');
+}
 
 interface AgeingProps {
   /** Which payments are counted. */
@@ -44,19 +53,17 @@ export function Ageing({ params, chosen, onAge }: AgeingProps) {
         title={t.ageing}
         action={
           !hasRoom && (
-            <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-              {data && !isOpen && (
-                <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-                  {formatPaiseShort(data.items.reduce((sum, { balance_paise }) => sum + balance_paise, 0))}
-                </Typography>
-              )}
-              <FoldButton isOpen={isOpen} aria-controls={panelId} onToggle={() => setOpen(!isOpen)}>
-                {isOpen ? t.hide : t.show}
-              </FoldButton>
-            </Stack>
+            <FoldButton isOpen={isOpen} aria-controls={panelId} onToggle={() => setOpen(!isOpen)}>
+              {isOpen ? t.hide : t.show}
+            </FoldButton>
           )
         }
       >
+        {data && !isShown && (
+          <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {foldedText(data.items)}
+          </Typography>
+        )}
         <Box id={panelId} hidden={!isShown}>
           {!isShown ? null : data ? (
             <Ages ages={data.items} isRow={hasRoom} chosen={chosen} onAge={onAge} />
@@ -99,7 +106,7 @@ function Ages({ ages, isRow, chosen, onAge }: AgesProps) {
       total={[
         t.ageTotal,
         counted(ages.reduce((sum, { count }) => sum + count, 0)),
-        formatRupees(ages.reduce((sum, { balance_paise }) => sum + balance_paise, 0)),
+        formatRupees(sumOf(ages)),
       ]}
       chosen={chosen}
       onChoose={onAge}

@@ -2,14 +2,13 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
 import { useUser } from '@/app/use-user';
-import { FLUSH } from '@/components/layout/touch';
 import { may } from '@/config/roles';
 import { reportPaymentPath } from '@/config/screens';
 import * as t from '@/messages/payment-list';
 
 interface HowToPayLinkProps {
   payment: PaymentSummary;
-  /** The look of a button in a card, instead of a word at the end of a row. */
+  /** The look of a button in a card, as wide as the card, instead of one at the end of a row. */
   isCard?: boolean;
 }
 
@@ -22,9 +21,10 @@ export function HowToPayLink({ payment: { id, project, title, can }, isCard = fa
       component={Link}
       to={reportPaymentPath(project.id, id)}
       aria-label={t.howToPayFor(title)}
+      variant="outlined"
       {...(isCard
-        ? { variant: 'outlined', sx: { zIndex: 1, minHeight: 44 } }
-        : { size: 'small', sx: { ...FLUSH, mb: -0.5 } })}
+        ? { sx: { zIndex: 1, minHeight: 44 } }
+        : { size: 'small', sx: { minHeight: { xs: 40, lg: 36 }, whiteSpace: 'nowrap' } })}
     >
       {t.howToPay}
     </Button>

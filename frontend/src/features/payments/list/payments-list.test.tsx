@@ -189,7 +189,7 @@ describe('the list', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await press('Filters (2)');
     expect(screen.getByRole('combobox', { name: 'Status' })).toBeVisible();
-    expect(screen.getByText('₹3.1L')).toBeVisible();
+    expect(screen.getByText('₹3,13,000 · ₹1,13,000 overdue')).toBeVisible();
     await press('Show');
     expect(await screen.findByRole('table', { name: 'Owed by age' })).toBeVisible();
     await press('Hide');
@@ -249,6 +249,8 @@ describe('roles', () => {
     expect(sums).toHaveTextContent(
       /Owed now₹1,23,000₹10,000 of this is being verifiedOverdue₹1,13,000Paid so far₹1,12,000/,
     );
+    const filter = screen.getByRole('combobox', { name: 'Status' });
+    expect(filter.compareDocumentPosition(sums)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(seen.mock.calls.map(([{ url }]) => url.search).sort()).toEqual([
       `?limit=200&project_id=${project().id}`,
       `?limit=50&project_id=${project().id}&owed=true`,
@@ -261,6 +263,7 @@ describe('roles', () => {
     const { unmount } = open('', 'client');
     const table = within(await screen.findByRole('table', { name: 'Payments' }));
     expect(table.getAllByRole('link', { name: /^How to pay/ })).toHaveLength(1);
+    expect(table.getAllByRole('columnheader').at(-1)).toHaveTextContent('How to pay');
     expect(table.getByRole('link', { name: 'How to pay: Plinth' })).toHaveAttribute(
       'href',
       `/dashboard/project/${plinth.project.id}?tab=payments&payment=${plinth.id}&report=true`,

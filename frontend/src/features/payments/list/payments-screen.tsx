@@ -26,7 +26,6 @@ export function PaymentsScreen({ isFull, onBooks, statement }: PaymentsScreenPro
   const { filters, setFilters, clear } = useListParams(PAYMENT_FILTERS);
   return (
     <>
-      {!isFull && <ClientSums project={filters.project} />}
       <PaymentsToolbar
         filters={filters}
         isFull={isFull}
@@ -43,10 +42,12 @@ export function PaymentsScreen({ isFull, onBooks, statement }: PaymentsScreenPro
         }
         onChange={setFilters}
       />
-      {isFull && (
+      {isFull ? (
         <Suspense fallback={null}>
           <Ageing params={ageingParams(filters)} chosen={filters.age} onAge={(age) => setFilters({ age })} />
         </Suspense>
+      ) : (
+        <ClientSums project={filters.project} />
       )}
       <PaymentsList
         params={listParams(filters)}

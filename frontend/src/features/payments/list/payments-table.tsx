@@ -4,8 +4,10 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { PaymentOrder } from '@/api/generated/model/paymentOrder';
 import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
+import { useUser } from '@/app/use-user';
 import { clamp } from '@/components/layout/clamp';
 import { type Column, Table } from '@/components/list/table';
+import { may } from '@/config/roles';
 import { paymentPath } from '@/config/screens';
 import { formatOn } from '@/lib/days';
 import { formatRupees } from '@/lib/money';
@@ -14,6 +16,8 @@ import { KIND } from '../words';
 import { balanceOf, heldOf, paidOf } from './balance';
 import { HowToPayLink } from './how-to-pay-link';
 import { PaymentState } from './payment-state';
+
+const dueOf = ({ due_on }: PaymentSummary): string => formatOn(due_on) ?? t.noDay;
 
 const COLUMNS: readonly Column<PaymentSummary>[] = [
   { label: t.payment, width: 'auto', cell: (payment) => <TitleCell payment={payment} /> },
@@ -24,7 +28,7 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
     cell: ({ project }) => project.name,
   },
   { label: t.status, width: 190, cell: (payment) => <PaymentState payment={payment} /> },
-  { label: t.due, width: 108, cell: ({ due_on }) => formatOn(due_on) ?? t.noDay },
+  { label: t.due, width: 108, cell: dueOf },
   {
     label: t.total,
     width: 124,
@@ -50,9 +54,40 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
               </Typography>
             ),
         )}
-        <HowToPayLink payment={payment} />
       </>
     ),
+  },
+];
+
+/** A client's: the way to pay ends the row; in a narrow window the day stands below the status. */
+const OF_CLIENT: readonly Column<PaymentSummary>[] = [
+  ...COLUMNS.map((column): Column<PaymentSummary> => {
+    if (column.label === t.due) return { ...column, from: 'lg' };
+    if (column.label === t.balance) return { ...column, width: 150 };
+    if (column.label !== t.status) return column;
+    return {
+      ...column,
+      cell: (payment) => (
+        <>
+          <PaymentState payment={payment} />
+          <Typography
+            variant="caption"
+            component="p"
+            color="textSecondary"
+            sx={{ mt: 0.25, display: { lg: 'none' } }}
+          >
+            {t.dueOn(dueOf(payment))}
+          </Typography>
+        </>
+      ),
+    };
+  }),
+  {
+    label: t.howToPay,
+    isBare: true,
+    width: 132,
+    align: 'right',
+    cell: (payment) => <HowToPayLink payment={payment} />,
   },
 ];
 
@@ -63,11 +98,12 @@ interface PaymentsTableProps {
 
 export function PaymentsTable({ payments, sort }: PaymentsTableProps) {
   const navigate = useNavigate();
+  const isStaff = may(useUser()?.role, 'see_internal');
   return (
     <Table
       label={t.payments}
       rows={payments}
-      columns={COLUMNS}
+      columns={isStaff ? COLUMNS : OF_CLIENT}
       isDense
       sorted={sort === PaymentOrder.newest ? undefined : { [t.due]: 'ascending' }}
       onOpen={({ id, project }) => void navigate(paymentPath(project.id, id))}

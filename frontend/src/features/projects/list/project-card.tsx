@@ -119,7 +119,9 @@ export function ProjectCard({ project, level = 'h2', waits = false }: ProjectCar
           </Typography>
           <Typography variant="caption" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {value === undefined || value === null
-              ? (finishText(project) ?? (isStaff && t.managedBy(manager.full_name)))
+              ? isStaff
+                ? t.managedBy(manager.full_name)
+                : finishText(project)
               : t.contract(formatRupees(value))}
           </Typography>
         </Stack>

@@ -1,4 +1,5 @@
 import CommentsIcon from '@mui/icons-material/ChatBubbleOutlineOutlined';
+import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import { clamp } from '@/components/layout/clamp';
@@ -30,6 +31,7 @@ const CARD_HEIGHT = 104;
 const STYLE = {
   ...SURFACE,
   overflow: 'hidden',
+  '& .heads': { display: 'none' },
   '& li + li .ticket': { borderTop: 1, borderColor: 'divider' },
   '& .ticket': { position: 'relative', display: 'flex', minWidth: 0 },
   '& .selected': { bgcolor: SELECTED_TINT, boxShadow: EDGE.primary },
@@ -46,7 +48,7 @@ const STYLE = {
   },
   '& .text': {
     display: 'grid',
-    columnGap: 1.5,
+    columnGap: 2,
     rowGap: 0.25,
     alignItems: 'baseline',
     flexGrow: 1,
@@ -95,8 +97,22 @@ const STYLE = {
   '& .people': { gridArea: 'people' },
   '& .marks': { gridArea: 'marks' },
   '& .comments': { display: 'inline-flex', gap: 0.5, alignItems: 'center' },
+  // On a phone the priority of a settled ticket without a person has no line of its own.
+  '@media (max-width: 719.95px)': {
+    '& .facts:has(.people > .fact:empty)': { gridTemplateAreas: '"states marks"' },
+    '& .people:has(> .fact:empty)': { display: 'none' },
+  },
   // On a tablet each fact begins at the same place in all rows: beside the text the states, below them the rest.
   '@media (min-width: 720px)': {
+    '& .heads': {
+      display: 'flex',
+      borderBottom: 1,
+      borderColor: 'divider',
+      color: 'text.secondary',
+      fontSize: '0.8125rem',
+      fontWeight: 600,
+    },
+    '& .heads > .select': { height: 0, m: 0, ml: 0.25 },
     '& .text': { gridTemplateColumns: 'minmax(0, 1fr) 160px 180px' },
     '& .title': { fontSize: '0.9375rem' },
     '& .facts, & .states': { display: 'contents' },
@@ -105,7 +121,6 @@ const STYLE = {
     '& .marks': { gridArea: '2 / 2' },
     '& .priority': { minWidth: 92 },
     '& .people': { gridArea: '2 / 3' },
-    '& .fact:empty::before': { content: `"${t.none}"` },
     '& .updated': { display: 'inline', ml: 'auto', whiteSpace: 'nowrap' },
   },
 } as const;
@@ -113,9 +128,23 @@ const STYLE = {
 /** The list on a window too narrow for a table. */
 export function TicketsCards({ tickets, isOfProject, selecting }: TicketsCardsProps) {
   return (
-    <Cards label={t.tickets} rows={tickets} estimate={CARD_HEIGHT} gap={0} sx={STYLE}>
-      {(ticket) => <TicketCard ticket={ticket} isOfProject={isOfProject} selecting={selecting} />}
-    </Cards>
+    <Box sx={STYLE}>
+      {/* Each fact of a row says itself what it is. */}
+      <div className="heads" aria-hidden>
+        {selecting && <span className="select" />}
+        <div className="text">
+          <span>{t.ticket}</span>
+          <span>{t.statusAndPriority}</span>
+          <span className="row">
+            {t.dueAndAssignee}
+            <span className="updated">{t.updated}</span>
+          </span>
+        </div>
+      </div>
+      <Cards label={t.tickets} rows={tickets} estimate={CARD_HEIGHT} gap={0}>
+        {(ticket) => <TicketCard ticket={ticket} isOfProject={isOfProject} selecting={selecting} />}
+      </Cards>
+    </Box>
   );
 }
 

@@ -39,7 +39,7 @@ const REST: readonly Column<TicketSummary>[] = [
         <TicketState status={status} />
         {reopen_count > 0 && (
           <Typography variant="caption" component="span" color="textSecondary">
-            {t.reopened}
+            {isUnsettled(status) ? t.reopened : t.wasReopened}
           </Typography>
         )}
       </Stack>

@@ -30,6 +30,12 @@ describe('the list', () => {
     expect(asked(seen)).toBe('?limit=30');
   });
 
+  test('says of a settled ticket that it was reopened', async () => {
+    answers('get', '/tickets', page([{ ...damp, status: 'closed', reopen_count: 1 }]));
+    open();
+    expect(await screen.findByText('Was reopened')).toBeVisible();
+  });
+
   test('marks the column by which it is sorted', async () => {
     answers('get', '/tickets', page([damp]));
     open('?sort=priority');
@@ -200,6 +206,8 @@ describe('on a phone', () => {
       'listitem',
     );
     expect(second).toHaveTextContent(/Waiting for the clientMediumUnassigned/);
+    // The heads of a tablet's columns are drawn alone: each fact says itself what it is.
+    expect(screen.getByText('Status and priority').closest('[aria-hidden]')).not.toBeNull();
     expect(first).toHaveTextContent(
       /TKT-0001 · Rao residenceDamp patchOpenOverdue since 2 Mar 2025Was due 5 Mar 2025UrgentComments4Vikram Nair\d/,
     );

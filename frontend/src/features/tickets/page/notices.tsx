@@ -21,6 +21,9 @@ const LOCKED: readonly TicketStatus[] = [TicketStatus.closed, TicketStatus.cance
 
 const isLocked = ({ status }: Ticket): boolean => LOCKED.includes(status);
 
+/** Entries of a conversation that leaves room for the field of the answer. */
+const SHORT = 5;
+
 /**
  * True when the project of an open ticket is archived: the server then allows no comment. A client view never allows
  * one.
@@ -77,7 +80,8 @@ interface QuestionProps {
 export function Question({ ticket: { id, status, status_reason, can }, onAnswer }: QuestionProps) {
   const isAsked = may(useUser()?.role, 'settle_tickets');
   // The conversation below asks for the same pages.
-  const asked = useActivity(id).data?.pages[0]?.items.find(asksClient);
+  const entries = useActivity(id).data?.pages[0]?.items ?? [];
+  const asked = entries.find(asksClient);
   if (status !== TicketStatus.waiting_on_client) return null;
   return (
     <Alert severity={isAsked ? 'warning' : 'info'} sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
@@ -90,7 +94,12 @@ export function Question({ ticket: { id, status, status_reason, can }, onAnswer 
       </Box>
       {status_reason && <Quote>{status_reason}</Quote>}
       {isAsked && can.includes('comment') && (
-        <Button variant="contained" onClick={onAnswer} sx={{ mt: 1.5 }}>
+        <Button
+          variant="contained"
+          onClick={onAnswer}
+          // Below a short conversation the field of the answer is in view, except on a phone.
+          sx={{ mt: 1.5, ...(entries.length <= SHORT && { display: { sm: 'none' } }) }}
+        >
           {t.answer}
         </Button>
       )}

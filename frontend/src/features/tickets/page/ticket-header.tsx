@@ -1,3 +1,4 @@
+import WatchIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
@@ -71,6 +72,7 @@ export const TicketActions = ({ ticket, watching, onEdit }: TicketActionsProps) 
       {ticket.can.includes('watch') && (
         <Button
           color="inherit"
+          startIcon={<WatchIcon />}
           aria-pressed={ticket.is_watching}
           loading={watching.isBusy}
           onClick={watching.toggle}

@@ -13,6 +13,8 @@ import { comment, said, ticket, ticketEntry } from '@/testing/tickets';
 
 prepare();
 
+const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
+
 describe('what is being written', () => {
   const comments = `${path}/comments`;
 
@@ -62,7 +64,7 @@ describe('what is being written', () => {
     expect(screen.getByRole('button', { name: 'Add internal note' })).toBeVisible();
   });
 
-  test('of a client who is asked is the answer; the question stands above it and in the conversation', async () => {
+  test('of a client who is asked is the answer; the question stands above the conversation until it is answered', async () => {
     timeline(
       ticketEntry('ticket_status_changed', {
         changes: [{ field: 'status', from: 'in_progress', to: 'waiting_on_client' }],
@@ -74,9 +76,13 @@ describe('what is being written', () => {
     expect(await screen.findByText(/^Meera Iyer asks you, \d/)).toBeVisible();
     const conversation = within(screen.getByRole('region', { name: 'Conversation' }));
     expect(conversation.getByText(/asked you a question/)).toBeVisible();
-    expect(conversation.getByText('May we come?')).toBeVisible();
-    expect(screen.getAllByText('May we come?')).toHaveLength(2);
+    expect(conversation.queryByText('May we come?')).not.toBeInTheDocument();
+    expect(screen.getByText('May we come?')).toBeVisible();
+    // At a desk the field of the answer is in view.
+    expect(screen.queryByRole('button', { name: 'Answer' })).not.toBeInTheDocument();
+    happyDOM.setViewport({ width: 390 });
     await press('Answer');
+    happyDOM.setViewport({ width: 1024 });
     expect(await field('Your answer')).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Send the answer' })).toBeDisabled();
   });

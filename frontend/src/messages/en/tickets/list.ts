@@ -2,6 +2,8 @@
 export const tickets = 'Tickets';
 export const select = (code: string) => `Select ${code}`;
 export const comments = 'Comments';
+export const statusAndPriority = 'Status and priority';
+export const dueAndAssignee = 'Due and assignee';
 
 // tickets-table
 export const ticket = 'Ticket';
@@ -11,6 +13,7 @@ export const assignee = 'Assignee';
 export const target = 'Target';
 export const updated = 'Updated';
 export const reopened = 'Reopened';
+export const wasReopened = 'Was reopened';
 export const none = '–';
 
 // tickets-list
