@@ -63,6 +63,7 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
 const OF_CLIENT: readonly Column<PaymentSummary>[] = [
   ...COLUMNS.map((column): Column<PaymentSummary> => {
     if (column.label === t.due) return { ...column, from: 'lg' };
+    if (column.label === t.project) return { ...column, width: '13%' };
     if (column.label === t.balance) return { ...column, width: 150 };
     if (column.label !== t.status) return column;
     return {
@@ -85,7 +86,7 @@ const OF_CLIENT: readonly Column<PaymentSummary>[] = [
   {
     label: t.howToPay,
     isBare: true,
-    width: 132,
+    width: 126,
     align: 'right',
     cell: (payment) => <HowToPayLink payment={payment} />,
   },
