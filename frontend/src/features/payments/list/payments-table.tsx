@@ -59,11 +59,9 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
   },
 ];
 
-/** A client's: the way to pay ends the row; in a narrow window the day stands below the status. */
+/** A client's: the way to pay ends the row, and the day stands below the status, so that the title has room. */
 const OF_CLIENT: readonly Column<PaymentSummary>[] = [
-  ...COLUMNS.map((column): Column<PaymentSummary> => {
-    if (column.label === t.due) return { ...column, from: 'lg' };
-    if (column.label === t.project) return { ...column, width: '13%' };
+  ...COLUMNS.filter(({ label }) => label !== t.due).map((column): Column<PaymentSummary> => {
     if (column.label === t.balance) return { ...column, width: 150 };
     if (column.label !== t.status) return column;
     return {
@@ -71,12 +69,7 @@ const OF_CLIENT: readonly Column<PaymentSummary>[] = [
       cell: (payment) => (
         <>
           <PaymentState payment={payment} />
-          <Typography
-            variant="caption"
-            component="p"
-            color="textSecondary"
-            sx={{ mt: 0.25, display: { lg: 'none' } }}
-          >
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.25 }}>
             {t.dueOn(dueOf(payment))}
           </Typography>
         </>
