@@ -264,6 +264,8 @@ describe('roles', () => {
     const table = within(await screen.findByRole('table', { name: 'Payments' }));
     expect(table.getAllByRole('link', { name: /^How to pay/ })).toHaveLength(1);
     expect(table.getAllByRole('columnheader').at(-1)).toHaveTextContent('How to pay');
+    expect(table.queryByRole('columnheader', { name: 'Due' })).not.toBeInTheDocument();
+    expect(table.getByText('Due 20 Nov 2026')).toBeVisible();
     expect(table.getByRole('link', { name: 'How to pay: Plinth' })).toHaveAttribute(
       'href',
       `/dashboard/project/${plinth.project.id}?tab=payments&payment=${plinth.id}&report=true`,

@@ -59,10 +59,9 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
   },
 ];
 
-/** A client's: the way to pay ends the row; in a narrow window the day stands below the status. */
+/** A client's: the way to pay ends the row, and the day stands below the status, so that the title has room. */
 const OF_CLIENT: readonly Column<PaymentSummary>[] = [
-  ...COLUMNS.map((column): Column<PaymentSummary> => {
-    if (column.label === t.due) return { ...column, from: 'lg' };
+  ...COLUMNS.filter(({ label }) => label !== t.due).map((column): Column<PaymentSummary> => {
     if (column.label === t.balance) return { ...column, width: 150 };
     if (column.label !== t.status) return column;
     return {
@@ -70,12 +69,7 @@ const OF_CLIENT: readonly Column<PaymentSummary>[] = [
       cell: (payment) => (
         <>
           <PaymentState payment={payment} />
-          <Typography
-            variant="caption"
-            component="p"
-            color="textSecondary"
-            sx={{ mt: 0.25, display: { lg: 'none' } }}
-          >
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.25 }}>
             {t.dueOn(dueOf(payment))}
           </Typography>
         </>
@@ -85,7 +79,7 @@ const OF_CLIENT: readonly Column<PaymentSummary>[] = [
   {
     label: t.howToPay,
     isBare: true,
-    width: 132,
+    width: 126,
     align: 'right',
     cell: (payment) => <HowToPayLink payment={payment} />,
   },

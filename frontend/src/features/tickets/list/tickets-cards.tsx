@@ -121,6 +121,8 @@ const STYLE = {
     '& .marks': { gridArea: '2 / 2' },
     '& .priority': { minWidth: 92 },
     '& .people': { gridArea: '2 / 3' },
+    // An empty cell has the height of a line: the day beside it keeps its place.
+    '& .fact:empty::before': { content: '"\\200b"' },
     '& .updated': { display: 'inline', ml: 'auto', whiteSpace: 'nowrap' },
   },
 } as const;
