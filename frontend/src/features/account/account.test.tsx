@@ -218,6 +218,16 @@ describe('the sessions', () => {
     expect(rows[2]).toHaveTextContent(/^Unknown devicelast used/);
   });
 
+  test('beyond a few are shown on demand', async () => {
+    const many = [1, 2, 3, 4].map((id) => ({ ...there, id: `many-${id}` }));
+    answers('get', '/auth/sessions', { body: { items: [there, here, ...many] } });
+    await open();
+    expect(await within(region()).findAllByRole('listitem')).toHaveLength(4);
+    await press('Show all (6)');
+    expect(within(region()).getAllByRole('listitem')).toHaveLength(6);
+    expect(screen.queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument();
+  });
+
   test('end one at a time, after a question', async () => {
     const ended = answers('delete', `/auth/sessions/${there.id}`, {});
     const listed = answers(

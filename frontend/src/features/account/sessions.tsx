@@ -19,6 +19,9 @@ import { formatMoment } from '@/lib/dates';
 import { type Device, deviceOf } from '@/lib/device';
 import * as t from '@/messages/account';
 
+/** This one and the latest others. */
+const SHOWN = 4;
+
 const ICONS: Record<Device['kind'], typeof ComputerIcon> = {
   computer: ComputerIcon,
   phone: PhoneIcon,
@@ -60,14 +63,23 @@ function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
   const endOthers = useEndOtherSessions({
     mutation: { onSuccess: () => toast.success(t.othersEnded), onSettled: close },
   });
+  const [showsAll, setShowsAll] = useState(false);
   const others = sessions.filter((session) => !session.is_current);
+  const all = [...sessions.filter(({ is_current }) => is_current), ...others];
+  // One more is shown sooner than a button is pressed.
+  const isFolded = !showsAll && all.length > SHOWN + 1;
   return (
     <Stack sx={{ gap: 2 }}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {[...sessions.filter(({ is_current }) => is_current), ...others].map((session) => (
+        {(isFolded ? all.slice(0, SHOWN) : all).map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => setLeaving(session)} />
         ))}
       </Box>
+      {isFolded && (
+        <Button sx={{ alignSelf: 'flex-start' }} onClick={() => setShowsAll(true)}>
+          {t.allSessions(all.length)}
+        </Button>
+      )}
       {others.length > 0 ? (
         <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setLeaving('others')}>
           {t.endAllOtherSessions}

@@ -31,6 +31,7 @@ export const save = 'Save';
 // sessions
 export const sessionsFailed = 'Your sessions could not be loaded';
 export const loadingSessions = 'Loading sessions';
+export const allSessions = (count: number) => `Show all (${count})`;
 export const endAllOtherSessions = 'End all other sessions';
 export const noOtherSessions = 'You are not signed in anywhere else.';
 export const endOthersTitle = 'End all other sessions?';

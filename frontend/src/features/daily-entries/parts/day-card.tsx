@@ -179,15 +179,17 @@ export function DayCard(props: DayCardProps) {
             </Typography>
           )}
         </Box>
-        <Box sx={{ gridArea: 'words', minWidth: 0, maxWidth: 640 }}>
-          {words}
-          {actions}
-        </Box>
+        <Box sx={{ gridArea: 'words', minWidth: 0, maxWidth: 640 }}>{words}</Box>
         {chips && <div className="chips">{chips}</div>}
         <div className="photos">
           <PhotoGrid entry={entry} />
         </div>
-        {decision !== undefined && <div className="decision">{decision}</div>}
+        {(actions || decision) && (
+          <div className="decision">
+            {actions}
+            {decision}
+          </div>
+        )}
       </Box>
     );
   }

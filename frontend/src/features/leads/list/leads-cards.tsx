@@ -58,7 +58,7 @@ const STYLE = {
     [WIDE]: {
       columnGap: 1.25,
       rowGap: 0.75,
-      gridTemplateColumns: 'minmax(0, 1fr) 180px 60px 88px 72px',
+      gridTemplateColumns: 'minmax(0, 1fr) 180px 60px 104px 72px',
       gridTemplateRows: '24px minmax(24px, auto)',
       '& > .acts, & .owner, & .worth': { gridRow: '1 / 3' },
     },
@@ -116,9 +116,19 @@ const STYLE = {
   '& .owner': {
     textAlign: 'right',
     lineHeight: '24px',
-    overflowWrap: 'break-word',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    flexShrink: 0,
+    maxWidth: '50%',
     // The button stands beside the links, which are actions as well.
-    [WIDE]: { textAlign: 'left', lineHeight: 1.5, gridColumn: 4, '&:has(button)': { justifySelf: 'end' } },
+    [WIDE]: {
+      maxWidth: 'none',
+      textAlign: 'left',
+      lineHeight: 1.5,
+      gridColumn: 4,
+      '&:has(button)': { justifySelf: 'end' },
+    },
     '& button': { minHeight: { xs: 44, sm: 36 }, px: 2 },
   },
   '& .acts': {

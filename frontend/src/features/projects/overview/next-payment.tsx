@@ -56,8 +56,8 @@ export function NextPayment({ project }: { project: Project }) {
   const next = nextOf(schedule?.items ?? []);
   if (!schedule || !next) return null;
   const { id, title, status, payable_paise, net_payable_paise, is_overdue } = next;
-  // The head of the project lists a payment that waits for the reader. Overdue ones are told here as well.
-  if (!is_overdue && rows.slice(0, shown).some(({ ids }) => ids.includes(id))) return null;
+  // A payment that the head of the project lists is told there.
+  if (rows.slice(0, shown).some(({ ids }) => ids.includes(id))) return null;
   const overdue = schedule.items.filter((it) => it.is_overdue).length;
   const amount = status === 'scheduled' ? net_payable_paise : payable_paise;
   const when = whenText(next, project, may(role, 'see_internal'));

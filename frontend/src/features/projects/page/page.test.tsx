@@ -259,7 +259,7 @@ describe('the overview', () => {
     answers('get', '/dashboard', waiting(tasksOf('payment_to_make', ...tasks)));
   };
 
-  test('tells overdue payments that wait for the reader as a sum at the head, and in their card', async () => {
+  test('tells overdue payments that wait for the reader as a sum at the head, and there alone', async () => {
     answerWithTwoOverdue();
     const { router } = open({ ...whole, milestones: [] }, 'client');
     const list = within(await part('Waiting for you'));
@@ -268,20 +268,29 @@ describe('the overview', () => {
       expect.stringMatching(/^2 payments₹2,24,000overdue since 20 Nov/),
       expect.stringMatching(/^FloorsPayment · ₹1,12,000/),
     ]);
-    expect(await part('Overdue')).toHaveTextContent(/2 payments; the oldest:PlinthWas due 20 Nov 2026/);
-    expect(screen.queryByRole('region', { name: 'Next payment' })).not.toBeInTheDocument();
+    await part('About');
+    expect(screen.queryByRole('region', { name: /^(Overdue|Next payment)$/ })).not.toBeInTheDocument();
     await userEvent.click(list.getByRole('link', { name: /^2 payments/ }));
     expect(router.state.location.search).toBe('?tab=payments');
   });
 
-  test('shows overdue payments before the photos on a phone, and no single task is folded', async () => {
+  test('shows overdue payments that the head folds before the photos on a phone', async () => {
     happyDOM.setViewport({ width: 390 });
     answerWithTwoOverdue();
     photos(paper(1));
+    const milestones = [1, 2].map((seq) => milestone(seq, { status: 'certified', can: ['accept'] }));
+    open({ ...whole, milestones }, 'client');
+    const overdue = await part('Overdue');
+    expect(overdue).toHaveTextContent(/2 payments; the oldest:PlinthWas due 20 Nov 2026/);
+    expect(overdue.nextElementSibling).toBe(await part('Latest photos'));
+  });
+
+  test('folds no single task on a phone', async () => {
+    happyDOM.setViewport({ width: 390 });
+    answerWithTwoOverdue();
     const walls = milestone(1, { name: 'Walls', status: 'certified', can: ['accept', 'query'] });
     open({ ...whole, milestones: [walls] }, 'client');
-    const overdue = await part('Overdue');
-    expect(overdue.nextElementSibling).toBe(await part('Latest photos'));
+    await within(await part('Waiting for you')).findByRole('link', { name: /^Floors/ });
     // The milestone to sign stands before the money that is late.
     const links = within(await part('Waiting for you')).getAllByRole('link');
     expect(links.map((it) => it.textContent)).toEqual([

@@ -7,7 +7,6 @@ import { SURFACE } from '@/components/layout/surface';
 import { Cards } from '@/components/list/cards';
 import type { Selecting } from '@/components/list/use-selection';
 import { ticketPath } from '@/config/paths';
-import { formatDayNear } from '@/lib/near';
 import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/list';
 import { CHECKBOX } from '@/theme/internal-checkbox';
@@ -93,7 +92,7 @@ const STYLE = {
   },
   '& .row': { display: 'flex', columnGap: 1.5, rowGap: 0.5, alignItems: 'center', minWidth: 0 },
   '& .target': { flexWrap: 'wrap' },
-  '& .target:empty, & .updated': { display: 'none' },
+  '& .target:empty': { display: 'none' },
   '& .people': { gridArea: 'people' },
   '& .marks': { gridArea: 'marks' },
   '& .comments': { display: 'inline-flex', gap: 0.5, alignItems: 'center' },
@@ -121,9 +120,8 @@ const STYLE = {
     '& .marks': { gridArea: '2 / 2' },
     '& .priority': { minWidth: 92 },
     '& .people': { gridArea: '2 / 3' },
-    // An empty cell has the height of a line: the day beside it keeps its place.
+    // An empty cell has the height of a line: the rows of one title are equally high.
     '& .fact:empty::before': { content: '"\\200b"' },
-    '& .updated': { display: 'inline', ml: 'auto', whiteSpace: 'nowrap' },
   },
 } as const;
 
@@ -137,10 +135,7 @@ export function TicketsCards({ tickets, isOfProject, selecting }: TicketsCardsPr
         <div className="text">
           <span>{t.ticket}</span>
           <span>{t.statusAndPriority}</span>
-          <span className="row">
-            {t.dueAndAssignee}
-            <span className="updated">{t.updated}</span>
-          </span>
+          <span>{t.dueAndAssignee}</span>
         </div>
       </div>
       <Cards label={t.tickets} rows={tickets} estimate={CARD_HEIGHT} gap={0}>
@@ -155,7 +150,7 @@ interface TicketCardProps extends Omit<TicketsCardsProps, 'tickets'> {
 }
 
 function TicketCard({ ticket, isOfProject, selecting }: TicketCardProps) {
-  const { id, code, title, project, category, status, priority, assignee, comments, updated_at } = ticket;
+  const { id, code, title, project, category, status, priority, assignee, comments } = ticket;
   const isOver = !isUnsettled(status);
   const person = assignee?.full_name ?? (!isOver && ticketsTexts.unassigned);
   const isSelected = selecting?.ids.has(id) === true;
@@ -201,9 +196,6 @@ function TicketCard({ ticket, isOfProject, selecting }: TicketCardProps) {
           </span>
           <span className="row people">
             <span className="fact cut">{person}</span>
-            <span className="updated" title={t.updated}>
-              {formatDayNear(updated_at)}
-            </span>
           </span>
         </div>
       </div>

@@ -71,6 +71,7 @@ describe('what is being written', () => {
         reason: 'May we come?',
       }),
     );
+    happyDOM.setViewport({ width: 390 });
     open({ status: 'waiting_on_client', status_reason: 'May we come?', can: ['comment'] }, 'client');
     expect(await screen.findByText('We need your answer')).toBeVisible();
     expect(await screen.findByText(/^Meera Iyer asks you, \d/)).toBeVisible();
@@ -78,13 +79,17 @@ describe('what is being written', () => {
     expect(conversation.getByText(/asked you a question/)).toBeVisible();
     expect(conversation.queryByText('May we come?')).not.toBeInTheDocument();
     expect(screen.getByText('May we come?')).toBeVisible();
-    // At a desk the field of the answer is in view.
-    expect(screen.queryByRole('button', { name: 'Answer' })).not.toBeInTheDocument();
-    happyDOM.setViewport({ width: 390 });
     await press('Answer');
     happyDOM.setViewport({ width: 1024 });
     expect(await field('Your answer')).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Send the answer' })).toBeDisabled();
+  });
+
+  test('of a client who is asked needs no button at a desk, where its field is in view', async () => {
+    timeline(ticketEntry('ticket_raised'));
+    open({ status: 'waiting_on_client', status_reason: 'May we come?', can: ['comment'] }, 'client');
+    expect(await field('Your answer')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Answer' })).not.toBeInTheDocument();
   });
 
   test('of a client says nothing of who reads it', async () => {
