@@ -70,7 +70,11 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
             {NBSP}
             <Definition title={label} text={meaning} />
           </Typography>
-          <Typography component="dd" variant="h4" sx={{ m: 0, overflowWrap: 'anywhere', fontSize: FIGURE }}>
+          <Typography
+            component="dd"
+            variant="h4"
+            sx={{ m: 0, mt: 0.75, overflowWrap: 'anywhere', fontSize: FIGURE }}
+          >
             {to === undefined ? (
               value
             ) : (
