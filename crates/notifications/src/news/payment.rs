@@ -74,19 +74,12 @@ pub(super) fn words(
             format!("{project}: payment of {amount} to verify"),
             format!("{who} reported a payment for {of}."),
         ),
-        (PaymentFact::ReceiptReported { .. }, Role::Client | Role::ProjectManager) => {
-            let rest = if to.role == Role::Client {
-                "We will verify it."
-            } else {
-                "An admin will verify it."
-            };
-            words(
-                Topic::Payment,
-                Tone::Info,
-                format!("{project}: payment of {amount} reported"),
-                format!("{who} reported a payment for {of}. {rest}"),
-            )
-        }
+        (PaymentFact::ReceiptReported { .. }, Role::Client | Role::ProjectManager) => words(
+            Topic::Payment,
+            Tone::Info,
+            format!("{project}: payment of {amount} reported"),
+            format!("{who} reported a payment for {of}. {} will verify it.", verifier(to.role)),
+        ),
         (PaymentFact::ReceiptVerified { receipt_no, .. }, Role::Client | Role::ProjectManager) => {
             let rest = if *status == DemandStatus::Paid {
                 "It is paid in full."
@@ -138,4 +131,12 @@ pub(super) fn words(
 
 pub(super) fn about(event: &PaymentEvent) -> Thing {
     event.demand().map_or(Thing::Project(event.project), Thing::Payment)
+}
+
+/// The one who verifies a payment, in words for a reader: a client is told of the company alone.
+const fn verifier(reader: Role) -> &'static str {
+    match reader {
+        Role::Client => "We",
+        Role::Engineer | Role::ProjectManager | Role::Salesperson | Role::Admin => "An admin",
+    }
 }
