@@ -361,6 +361,8 @@ test('each inner page opens with a picture of its own, from edge to edge', async
     const picture = page.locator('main img').first();
     const box = await picture.boundingBox();
     expect([box?.x, box?.width], name).toEqual([0, page.viewportSize()?.width]);
+    // The box alone would hide a picture that is drawn in a part of it.
+    await expect(picture).toHaveCSS('padding', '0px');
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toBeInViewport();
     const source = await picture.evaluate(async (image: HTMLImageElement) => {

@@ -84,7 +84,7 @@ test('a defect from the client’s photo to the client’s stars', async ({ page
   await expect(status(site)).toHaveAccessibleName('Status: Waiting for the client. Change it');
 
   await home.reload();
-  await expect(home.getByText(/ asks you, /)).toBeVisible();
+  await expect(home.getByText(/ asked you on /)).toBeVisible();
   await expect(home.getByRole('blockquote').filter({ hasText: 'May we come on Saturday?' })).toHaveCount(1);
   await expect(said(home, 'Thank you.')).toBeVisible();
   await expect(home.getByText('The third sill')).toHaveCount(0);
@@ -93,7 +93,7 @@ test('a defect from the client’s photo to the client’s stars', async ({ page
   await writing(home, 'Your answer').fill('Saturday suits us.');
   await home.getByRole('button', { name: 'Send the answer' }).click();
   await expect(said(home, 'Saturday suits us.')).toBeVisible();
-  await expect(home.getByText(/ asks you, /)).toHaveCount(0);
+  await expect(home.getByText(/ asked you on /)).toHaveCount(0);
 
   const resolve = async (words: string) => {
     await site.reload();

@@ -111,7 +111,7 @@ pub struct Task {
     pub since: DateTime<Utc>,
     /// The day on which it is due, or which an entry is about.
     pub on: Option<NaiveDate>,
-    /// The target of a ticket, for staff, if it comes before the end of the day somebody set.
+    /// The reply target of a ticket, for staff; none if the ticket's own due day ends earlier.
     pub due_at: Option<DateTime<Utc>>,
     pub amount: Option<Money>,
 }

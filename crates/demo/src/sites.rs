@@ -116,11 +116,12 @@ pub(crate) const SITES: [DemoProject; 6] = [
         then: &[],
         notes: "Came by recommendation of the family in Mysuru.",
         cover: "office.webp",
-        shown_cover: Some((Stage::Structure, "The medical centre, as it was designed")),
-        photos: &[
-            ("closeup-rebar-800.webp", Stage::Structure, "Steel of the slab above the entrance"),
-            ("closeup-pour-800.webp", Stage::Structure, "The slab below the surgeries is poured"),
-        ],
+        shown_cover: Some((Stage::Finishing, "The medical centre, ready to open")),
+        photos: &[(
+            "street-front.webp",
+            Stage::Finishing,
+            "The street front, with the entrance lined in teak",
+        )],
         papers: &[AGREEMENT],
         showcase: Some((
             "A medical centre behind glass",

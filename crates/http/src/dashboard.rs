@@ -78,8 +78,8 @@ struct DashboardTask {
     /// The day on which it is due; the day of a daily entry or of a receipt. To staff a ticket is due by its
     /// day or by its target, whichever is earlier.
     on: Option<NaiveDate>,
-    /// The target of a ticket, for staff: the time after which it is overdue. Missing if the ticket is due by the
-    /// end of `on`.
+    /// The reply target of a ticket, for staff: the time after which it is overdue. Missing if the ticket's own due
+    /// day, `on`, ends earlier, and for all other kinds.
     due_at: Option<DateTime<Utc>>,
     /// The balance of a payment, the amount of a receipt, the estimated value of a lead.
     amount_paise: Option<Money>,

@@ -196,7 +196,20 @@ const fn due_at(kind: TaskKind) -> &'static str {
         TaskKind::TicketToAssign | TaskKind::TicketOverdue | TaskKind::TicketToResolve => {
             "it.due_at"
         }
-        _ => "null::timestamptz",
+        TaskKind::MilestoneToAccept
+        | TaskKind::PaymentToMake
+        | TaskKind::TicketToAnswer
+        | TaskKind::TicketToConfirm
+        | TaskKind::MilestoneToCertify
+        | TaskKind::EntryToReview
+        | TaskKind::SiteWithoutEntry
+        | TaskKind::EntryToWrite
+        | TaskKind::EntryToCorrect
+        | TaskKind::MilestoneSentBack
+        | TaskKind::AccountToApprove
+        | TaskKind::ReceiptToVerify
+        | TaskKind::LeadUnclaimed
+        | TaskKind::JobFailed => "null::timestamptz",
     }
 }
 

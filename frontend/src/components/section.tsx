@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { FLUSH } from './layout/touch';
 
 interface SectionProps {
   title: string;
@@ -43,8 +44,7 @@ export function Section({ title, action, isWide, children }: SectionProps) {
             minHeight: { xs: 44, sm: 0 },
             my: { xs: -0.75, sm: 0 },
           },
-          // The word of a small text button, not its padding, ends at the right edge.
-          '& > .MuiButton-text': { mr: '-5px' },
+          '& > .MuiButton-text': FLUSH,
         }}
       >
         <Typography id={titleId} variant="h4" component="h2">

@@ -28,9 +28,12 @@ export const SYSTEM = '/dashboard/system';
 export const paymentPath = (projectId: string, paymentId: string): string =>
   `${projectPath(projectId)}?payment=${paymentId}`;
 
-/** The same with the ways to pay it and the form that reports it. */
+/** The parameter that opens a payment with its report form and the ways to pay. */
+export const REPORT = 'report';
+
+/** A payment, opened with its report form and the ways to pay. */
 export const reportPaymentPath = (projectId: string, paymentId: string): string =>
-  `${projectPath(projectId)}?tab=payments&payment=${paymentId}&report=true`;
+  `${projectPath(projectId)}?tab=payments&payment=${paymentId}&${REPORT}=true`;
 
 /** The parameter of the settings that names the open section. */
 export const SETTINGS_SECTION = 'section';

@@ -13,7 +13,7 @@ interface EdgesProps {
   row: RefObject<HTMLElement | null>;
 }
 
-/** Fades the edges of the row where columns are out of sight, each with a button that shows them: above the cards, which stay readable. */
+/** Fades the edges of the row where columns are out of sight, each with a button that shows them. */
 export function Edges({ row }: EdgesProps) {
   const [hidden, setHidden] = useState({ left: false, right: false });
   const measure = useEffectEvent(() => {

@@ -1,18 +1,20 @@
 import MuiSwitch, { type SwitchProps } from '@mui/material/Switch';
 
 /**
- * A switch with a solid track, grey while it is off: MUI's pale one and its thumb cannot be seen on a white card. The
- * thumb has no shadow: the theme's is wider than the switch, which would cut it off as a grey square.
+ * A switch whose thumb lies inside a solid track, grey while it is off: MUI's thumb is white and wider than its pale
+ * track, so that it cannot be seen on a white card.
  */
 export function Switch(props: SwitchProps) {
   return (
     <MuiSwitch
       {...props}
       sx={{
-        '& .MuiSwitch-switchBase.MuiSwitch-switchBase': { color: 'background.paper' },
+        p: '9px',
+        '& .MuiSwitch-switchBase.MuiSwitch-switchBase': { p: '12px', color: 'background.paper' },
+        '& .MuiSwitch-thumb': { width: 14, height: 14, boxShadow: 'none' },
+        '& .MuiSwitch-track': { borderRadius: '10px' },
         '& :not(.Mui-disabled) + .MuiSwitch-track.MuiSwitch-track': { opacity: 1 },
         '& :not(.Mui-checked) + .MuiSwitch-track': { bgcolor: 'text.secondary' },
-        '& .MuiSwitch-thumb': { boxShadow: 'none' },
       }}
     />
   );

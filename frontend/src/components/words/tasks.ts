@@ -13,16 +13,16 @@ import { todayInIndia } from '@/lib/days';
 import { formatDue, formatDueShort, formatOnNear } from '@/lib/near';
 import * as t from '@/messages/dashboard/front';
 
-/** How much the day of a task presses: it is later, today, or over. */
-export const URGENCY = { later: 0, today: 1, over: 2 } as const;
-export type Urgency = (typeof URGENCY)[keyof typeof URGENCY];
+/** Whether a task is overdue, due today, or due later: the most urgent first. */
+export const URGENCIES = ['over', 'today', 'later'] as const;
+export type Urgency = (typeof URGENCIES)[number];
 
-/** The look of a day, by its urgency. */
-export const DAY_LOOK = [
-  { color: 'text.secondary' },
-  { color: 'warning.main', fontWeight: 600 },
-  { color: 'error.main', fontWeight: 600 },
-] as const;
+/** The look of the day of a task. */
+export const DAY_LOOK = {
+  over: { color: 'error.main', fontWeight: 600 },
+  today: { color: 'warning.main', fontWeight: 600 },
+  later: { color: 'text.secondary' },
+} as const;
 
 interface Kind {
   title: string;
@@ -40,7 +40,7 @@ interface Kind {
   why?: () => string;
   /** Whether the heading tells the sum of the amounts. */
   hasTotal?: true;
-  /** How much the day presses that the fact tells. */
+  /** How urgent a task is by the day that its fact tells. */
   urgency?: (task: DashboardTask) => Urgency;
 }
 
@@ -53,8 +53,7 @@ const entry = inProject(dailyEntryPath);
 const isOver = ({ on, due_at: at }: DashboardTask) =>
   at === undefined ? on !== undefined && on < todayInIndia() : Date.parse(at) < Date.now();
 const isToday = ({ on }: DashboardTask) => on === todayInIndia();
-const urgency = (task: DashboardTask): Urgency =>
-  isOver(task) ? URGENCY.over : isToday(task) ? URGENCY.today : URGENCY.later;
+const urgency = (task: DashboardTask): Urgency => (isOver(task) ? 'over' : isToday(task) ? 'today' : 'later');
 const dueOn = (task: DashboardTask) => {
   const { on, due_at: at } = task;
   if (!on) return undefined;
@@ -95,7 +94,7 @@ export const TASKS: Record<DashboardTaskKind, Kind> = {
     to: ticket,
     list: `${TICKETS}?overdue=true`,
     fact: ({ since }) => t.overdueSince(formatDueShort(since) ?? ''),
-    urgency: () => URGENCY.over,
+    urgency: () => 'over',
   },
   site_without_entry: {
     title: t.sitesWithoutEntry,

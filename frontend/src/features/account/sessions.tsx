@@ -13,6 +13,7 @@ import type { DeviceSession } from '@/api/generated/model/deviceSession';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { ErrorState } from '@/components/error-state';
 import { Facts } from '@/components/layout/facts';
+import { FLUSH } from '@/components/layout/touch';
 import { StatusChip } from '@/components/status-chip';
 import { toast } from '@/components/toast/toast-store';
 import { formatMoment } from '@/lib/dates';
@@ -66,7 +67,7 @@ function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const others = sessions.filter((session) => !session.is_current);
   const all = [...sessions.filter(({ is_current }) => is_current), ...others];
-  // One more is shown sooner than a button is pressed.
+  // A button that shows one row would take its place.
   const isFolded = !showsAll && all.length > SHOWN + 1;
   return (
     <Stack sx={{ gap: 2 }}>
@@ -145,14 +146,7 @@ function SessionRow({ session, onEnd }: { session: DeviceSession; onEnd: () => v
         />
       </Box>
       {!session.is_current && (
-        // The word ends where the line above ends.
-        <Button
-          size="small"
-          color="error"
-          aria-label={t.endSessionOf(name)}
-          onClick={onEnd}
-          sx={{ minWidth: 0, mr: '-5px' }}
-        >
+        <Button size="small" color="error" aria-label={t.endSessionOf(name)} onClick={onEnd} sx={FLUSH}>
           {t.end}
         </Button>
       )}

@@ -20,12 +20,13 @@ const band = {
     zIndex: -1,
     display: 'block',
     width: '100%',
-    pl: { lg: '36%' },
     height: { xs: 'min(56vw, 220px)', sm: 380, lg: '100%' },
     objectFit: 'cover',
-    // The picture keeps its top, where the roofs are; at a desk what it shows stands right of the words.
-    objectPosition: { sm: 'top', lg: 'left' },
-    maskImage: { lg: 'linear-gradient(90deg, #0000 36%, #0002 46%, #0007 54%, #000c 62%, #000 73%)' },
+    // The picture keeps its top, where the roofs are; at a desk it is faint below the words.
+    objectPosition: { sm: 'top', lg: '50% 45%' },
+    maskImage: {
+      lg: 'linear-gradient(90deg, #0002 20%, #0004 38%, #0009 53%, #000d 64%, #000 74%)',
+    },
   },
   '& .words': {
     pt: { xs: 4, sm: 6 },
@@ -44,7 +45,7 @@ const band = {
 
 interface HeadBandProps {
   picture: ReactNode;
-  /** For a page that wants another height. */
+  /** Overrides the height of the picture. */
   sx?: SystemStyleObject<Theme> | false;
   children: ReactNode;
 }

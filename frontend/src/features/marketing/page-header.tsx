@@ -38,7 +38,7 @@ const plain = {
 } as const;
 
 const low = {
-  '& img': { maxHeight: { xs: 140, sm: 260, lg: 'none' }, objectPosition: { sm: '50% 40%', lg: 'left' } },
+  '& img': { maxHeight: { xs: 140, sm: 260, lg: 'none' }, objectPosition: { sm: '50% 40%' } },
   '& .words': { minHeight: { lg: 480 } },
 } as const;
 

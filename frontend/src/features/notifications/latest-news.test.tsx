@@ -87,9 +87,9 @@ test('news about people who wait and receipts to verify are not repeated, other 
       news(4, { actions: [], metadata: { ...about, entity: 'user', entity_id: person.id } }),
       news(3, {
         message: 'Asha Rao reported a payment for PAY-0072 (Teak slats).',
-        metadata: { ...about, entity_id: idOf('8008', 1) },
+        metadata: { ...about, entity: 'payment', entity_id: idOf('8008', 1) },
       }),
-      news(2, { metadata: { ...about, entity_id: idOf('8008', 2) } }),
+      news(2, { message: 'Crack behind the Teak slats', metadata: { ...about, entity: 'ticket' } }),
     ),
   );
   open();

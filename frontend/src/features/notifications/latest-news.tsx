@@ -47,10 +47,11 @@ function useIsTask(): ((news: Notification) => boolean) | undefined {
   // These lead to a list: the news of a person names the account, that of a receipt its payment.
   const accounts = new Set(of('account_to_approve').map(({ id }) => id));
   const receipts = of('receipt_to_verify');
-  return ({ actions, message, metadata: { entity_id, project_id } }) =>
+  return ({ actions, message, metadata: { entity, entity_id, project_id } }) =>
     paths.has(actions[0]?.url ?? '') ||
     accounts.has(entity_id) ||
-    receipts.some(({ title, project }) => project?.id === project_id && message.includes(title));
+    (entity === 'payment' &&
+      receipts.some(({ title, project }) => project?.id === project_id && message.includes(`(${title})`)));
 }
 
 /** Notifications since the reader's last visit with this browser, the newest first, without the tasks of the page. */

@@ -115,7 +115,7 @@ const terms = {
   '& dd': { m: 0, maxWidth: '62ch', color: 'text.secondary', textWrap: 'pretty' },
 } as const;
 
-/** Short terms, three in a row at a desk, each below its name; any number of them fills its rows below that. */
+/** Short terms, each below its name: three in a row at a desk, else one per line. */
 const inRows = {
   display: { lg: 'grid' },
   columnGap: 4,

@@ -30,8 +30,8 @@ export interface DashboardTask {
      */
   on?: string;
   /**
-     * The target of a ticket, for staff: the time after which it is overdue. Missing if the ticket is due by the
-     * end of `on`.
+     * The reply target of a ticket, for staff: the time after which it is overdue. Missing if the ticket's own due
+     * day, `on`, ends earlier, and for all other kinds.
      */
   due_at?: string;
   /** The balance of a payment, the amount of a receipt, the estimated value of a lead. */

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { Suspense, useState } from 'react';
 import type { SavedView } from '@/api/generated/model/savedView';
+import { swipedRow } from '@/components/layout/swiped-row';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { clientView } from '@/lib/client-view';
 import * as t from '@/messages/components/list';
@@ -73,23 +74,7 @@ export function Views({ calls, words, builtIn, shown, keep = shown, textOf, onSh
   const close = () => setDoing(null);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
-      <Box
-        role="group"
-        aria-label={t.views}
-        sx={{
-          display: 'flex',
-          gap: 0.75,
-          minWidth: 0,
-          flexWrap: { xs: 'nowrap', md: 'wrap' },
-          overflowX: { xs: 'auto', md: 'visible' },
-          // Room for a finger and for the ring of what has the focus, and for the fade of a row that goes on.
-          m: -1,
-          p: 1,
-          pr: { xs: 3, md: 1 },
-          maskImage: { xs: 'linear-gradient(to left, transparent, black 24px)', md: 'none' },
-          scrollbarWidth: 'none',
-        }}
-      >
+      <Box role="group" aria-label={t.views} sx={swipedRow('md')}>
         {choices.map((choice) => (
           <Chip
             key={choice.key}

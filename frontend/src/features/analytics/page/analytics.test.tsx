@@ -179,10 +179,10 @@ test('a tab shows its section alone, and goes back to the one before', async () 
   expect(router.state.location.search).toBe('?period=90&tab=progress');
 });
 
-test('a link to a section opens its tab', async () => {
-  const { router } = open('?period=90#leads');
-  expect(await region('Leads')).toBeVisible();
-  expect(router.state.location).toMatchObject({ search: '?period=90&tab=leads', hash: '' });
+test('an unknown section in the address opens the first', async () => {
+  open('?tab=nonsense');
+  expect(await region('Collections')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Collections' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('each chart has a table whose rows lead to the list', async () => {

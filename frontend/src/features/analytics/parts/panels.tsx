@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface PanelsProps {
-  /** The panel of an odd number that has the row for itself, or each where one of two would be half empty. */
+  /** The panel that spans the row when their number is odd; `all`: every panel. */
   wide?: 'first' | 'last' | 'all';
   children: ReactNode;
 }

@@ -13,7 +13,7 @@ import { Facts } from '@/components/layout/facts';
 import { PlainList } from '@/components/layout/plain-list';
 import { FLUSH } from '@/components/layout/touch';
 import { Section } from '@/components/section';
-import { DAY_LOOK, sinceOf, TASKS, URGENCY } from '@/components/words/tasks';
+import { DAY_LOOK, sinceOf, TASKS, URGENCIES } from '@/components/words/tasks';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/dashboard/front';
 import { AMOUNT, COLUMNS, ITEM, LIST, ROW, TEXT } from './rows';
@@ -73,7 +73,12 @@ function Kind({ of: { kind, count, tasks }, factsOf }: KindProps) {
         )}
       </Stack>
       <PlainList aria-label={title} sx={LIST}>
-        {(urgency ? tasks.toSorted((one, other) => urgency(other) - urgency(one)) : tasks).map((task) => (
+        {(urgency
+          ? tasks.toSorted(
+              (one, other) => URGENCIES.indexOf(urgency(one)) - URGENCIES.indexOf(urgency(other)),
+            )
+          : tasks
+        ).map((task) => (
           <Task key={task.id} kind={kind} task={task} facts={factsOf(task.id)} />
         ))}
       </PlainList>
@@ -93,7 +98,7 @@ function Task({ kind, task, facts: { facts, overdue } }: TaskProps) {
   const title = day && project ? t.onDay(project.name, day(task)) : task.title;
   const place = project && !day && project.name !== title && project.name;
   const when = overdue ?? why?.() ?? (fact ?? sinceOf)(task);
-  const look = DAY_LOOK[overdue === undefined ? (urgency?.(task) ?? URGENCY.later) : URGENCY.over];
+  const look = DAY_LOOK[overdue === undefined ? (urgency?.(task) ?? 'later') : 'over'];
   const href = to(task);
   const text = (
     <>

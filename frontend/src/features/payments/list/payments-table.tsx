@@ -99,7 +99,7 @@ export function PaymentsTable({ payments, sort }: PaymentsTableProps) {
       rows={payments}
       columns={isStaff ? COLUMNS : OF_CLIENT}
       isDense
-      sorted={sort === PaymentOrder.newest ? undefined : { [t.due]: 'ascending' }}
+      sorted={isStaff && sort !== PaymentOrder.newest ? { [t.due]: 'ascending' } : undefined}
       onOpen={({ id, project }) => void navigate(paymentPath(project.id, id))}
     />
   );

@@ -15,6 +15,7 @@ import { lazyDialog } from '@/components/lazy/lazy-part';
 import { KEEP_PLACE } from '@/components/list/use-list-params';
 import { OfflineState } from '@/components/offline-state';
 import { may } from '@/config/roles';
+import { REPORT } from '@/config/screens';
 import * as t from '@/messages/payments';
 import { StatementDialog } from '../statement/statement-dialog';
 import { LineOfTime } from './line-of-time';
@@ -25,8 +26,6 @@ import { toPayOf } from './to-pay-of';
 import { Totals } from './totals';
 
 const PAYMENT = 'payment';
-/** The parameter of the address that also opens the form to report the payment. */
-const REPORT = 'report';
 
 const PaymentDialog = lazyDialog(
   () => import('../payment/payment-dialog').then((it) => it.PaymentDialog),

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
 import { useUser } from '@/app/use-user';
+import { swipedRow } from '@/components/layout/swiped-row';
 import { SearchField } from '@/components/list/search-field';
 import * as t from '@/messages/projects/documents';
 import type { DocumentFilters } from './filters';
@@ -40,24 +41,7 @@ export function Toolbar({ filters: { category, search }, onChange, children }: T
         onChange={(text) => onChange({ search: text })}
         sx={{ gridArea: 'search' }}
       />
-      <Box
-        role="group"
-        aria-label={t.category}
-        sx={{
-          gridArea: 'kinds',
-          display: 'flex',
-          gap: 0.75,
-          minWidth: 0,
-          flexWrap: { xs: 'nowrap', sm: 'wrap' },
-          overflowX: { xs: 'auto', sm: 'visible' },
-          // On a phone room for the ring of what has the focus, and for the fade of a row that goes on.
-          m: { xs: -1, sm: 0 },
-          p: { xs: 1, sm: 0 },
-          pr: { xs: 3, sm: 0 },
-          maskImage: { xs: 'linear-gradient(to left, transparent, black 24px)', sm: 'none' },
-          scrollbarWidth: 'none',
-        }}
-      >
+      <Box role="group" aria-label={t.category} sx={{ gridArea: 'kinds', ...swipedRow('sm') }}>
         {choices.map(({ value, label }) => (
           <Chip
             key={label}

@@ -11,7 +11,7 @@ test('staff see first what waits or is at risk, then what is in progress, and la
     is_late: true,
   } as const;
   const houses = [
-    summary(1, { name: 'Ended, waiting', status: 'handed_over' }),
+    summary(1, { name: 'Handed over, waiting', status: 'handed_over' }),
     summary(2, { name: 'Planned', status: 'planning' }),
     summary(3, { name: 'Going well' }),
     summary(4, { name: 'Planned, waiting', status: 'planning' }),
@@ -24,9 +24,9 @@ test('staff see first what waits or is at risk, then what is in progress, and la
     'Late',
     'On hold, at risk',
     'Planned, waiting',
+    'Handed over, waiting',
     'Going well',
     'Planned',
-    'Ended, waiting',
     'Completed, off track',
   ]);
 });

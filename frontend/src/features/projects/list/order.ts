@@ -15,19 +15,19 @@ const RANK: Record<ProjectStatus, number> = {
 
 const HEALTH_RANK: Record<ProjectHealth, number> = { off_track: 0, at_risk: 1, on_track: 2 };
 
-/** The projects that wait for the reader first, then those in progress, the worst health first; otherwise in their own order. */
+/** Some projects first, then those in progress, the worst health first; otherwise in their own order. */
 export const byNeed = (
   projects: readonly ProjectSummary[],
-  waiting: ReadonlySet<string>,
+  first: ReadonlySet<string>,
 ): readonly ProjectSummary[] =>
   projects.toSorted(
     (one, other) =>
-      Number(waiting.has(other.id)) - Number(waiting.has(one.id)) ||
+      Number(first.has(other.id)) - Number(first.has(one.id)) ||
       RANK[one.status] - RANK[other.status] ||
       HEALTH_RANK[one.health] - HEALTH_RANK[other.health],
   );
 
-/** Ids of the projects that need staff: something in them waits for the reader, or they are late or at risk; none that has ended. */
+/** Ids of the projects that need staff: something in them waits for the reader, or they are under way, and late or at risk. */
 export const needyOf = (
   projects: readonly ProjectSummary[],
   waiting: ReadonlySet<string>,
@@ -36,8 +36,8 @@ export const needyOf = (
     projects
       .filter(
         ({ id, status, health, next_milestone }) =>
-          RANK[status] < RANK.handed_over &&
-          (waiting.has(id) || health !== 'on_track' || next_milestone?.is_late),
+          waiting.has(id) ||
+          (RANK[status] < RANK.handed_over && (health !== 'on_track' || next_milestone?.is_late)),
       )
       .map(({ id }) => id),
   );

@@ -62,7 +62,6 @@ export function ProjectCard({ project, level = 'h2', waits = false }: ProjectCar
       }}
     >
       <Box
-        className="cover"
         sx={{
           position: 'relative',
           aspectRatio: { xs: '16 / 7', sm: '16 / 9' },

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
 import type { Project } from '@/api/generated/model/project';
+import { useListProjectPayments } from '@/api/generated/payments/payments';
 import { useUser } from '@/app/use-user';
 import { touch } from '@/components/layout/touch';
 import { Section } from '@/components/section';
@@ -15,7 +16,6 @@ import { expectedOf } from '@/lib/expected';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/projects/overview';
 import { useWaitingRows } from '../waiting/waiting-rows';
-import { useSchedule } from './use-schedule';
 
 const LAST = '9999-12-31';
 
@@ -51,13 +51,17 @@ function whenText(
 /** The overdue sum of a project, as its payments show it, or else its next payment; for people who see amounts. */
 export function NextPayment({ project }: { project: Project }) {
   const role = useUser()?.role;
-  const { data: schedule } = useSchedule(project);
+  const { data: schedule } = useListProjectPayments(project.id, {
+    query: { enabled: may(role, 'see_money') },
+  });
   const { rows, shown } = useWaitingRows(project);
-  const next = nextOf(schedule?.items ?? []);
-  if (!schedule || !next) return null;
+  // The head of the project lists the overdue payments that wait for the reader, and some of the others.
+  const above = new Set(rows.slice(0, shown).flatMap(({ ids }) => ids));
+  const items = schedule?.items ?? [];
+  const isOverdueAbove = items.some((it) => it.is_overdue && above.has(it.id));
+  const next = nextOf(isOverdueAbove ? items.filter((it) => !it.is_overdue) : items);
+  if (!schedule || !next || above.has(next.id)) return null;
   const { id, title, status, payable_paise, net_payable_paise, is_overdue } = next;
-  // A payment that the head of the project lists is told there.
-  if (rows.slice(0, shown).some(({ ids }) => ids.includes(id))) return null;
   const overdue = schedule.items.filter((it) => it.is_overdue).length;
   const amount = status === 'scheduled' ? net_payable_paise : payable_paise;
   const when = whenText(next, project, may(role, 'see_internal'));

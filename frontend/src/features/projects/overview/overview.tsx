@@ -18,33 +18,27 @@ import { Photos } from './photos';
 import { Place } from './place';
 import { Terms } from './terms';
 import { usePhotos } from './use-photos';
-import { useSchedule } from './use-schedule';
 
 function Column({ children }: { children: ReactNode }) {
   return <Box sx={{ display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' }}>{children}</Box>;
 }
 
-/** All there is to know of a project at a glance; a client sees photos first, on a phone after overdue payments. */
+/** All there is to know of a project at a glance; a client sees photos first, a phone has one column. */
 export function Overview({ project }: { project: Project }) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const role = useUser()?.role;
   const isStaff = may(role, 'see_internal');
-  const schedule = useSchedule(project);
-  const isOverdue = (schedule.data?.totals.overdue_paise ?? 0) > 0;
   const { data, isLoading, files } = usePhotos(project);
-  // Photos and overdue payments decide where the rest stands: nothing moves after it is shown.
-  if (isLoading || schedule.isLoading)
-    return <ListSkeleton label={t.loadingOverview} rows={3} height={240} />;
+  // Photos decide where the rest stands: nothing moves after it is shown.
+  if (isLoading) return <ListSkeleton label={t.loadingOverview} rows={3} height={240} />;
   const hasNoPhotos = data !== undefined && files.length === 0;
   const photos = !hasNoPhotos && <Photos project={project} />;
   const payment = <NextPayment project={project} />;
   if (isPhone) {
-    const isPaymentFirst = isStaff || isOverdue;
     return (
       <Column>
-        {isPaymentFirst && payment}
         {!isStaff && photos}
-        {!isPaymentFirst && payment}
+        {payment}
         <Health project={project} />
         {isStaff && photos}
         <People project={project} />

@@ -81,17 +81,25 @@ describe('the page', () => {
   test('counts several approvals or overdue tickets in one row each, which lead to their lists', async () => {
     const project = { id: whole.id, name: whole.name };
     const entry = { id: idOf('8005', 1), title: 'Vikram Nair', project, since: '2026-11-19T13:00:00Z' };
-    const another = { ...entry, id: idOf('8005', 2), since: '2026-11-17T13:00:00Z' };
+    const another = { ...entry, id: idOf('8005', 2) };
+    const crack = { id: idOf('8003', 1), title: 'Crack', project, since: '2026-11-17T13:00:00Z' };
+    const damp = { ...crack, id: idOf('8003', 2), since: '2026-11-18T13:00:00Z' };
     answers(
       'get',
       '/dashboard',
-      waiting(tasksOf('entry_to_review', entry, another), tasksOf('ticket_overdue', entry, another)),
+      waiting(
+        tasksOf('entry_to_review', entry, another),
+        tasksOf('ticket_overdue', crack, damp),
+        // The oldest has no assignee either: another thing to do about the same ticket.
+        tasksOf('ticket_to_assign', crack),
+      ),
     );
     open({ ...whole, milestones: [] });
     const rows = await within(await part('Waiting for you')).findAllByRole('link');
     expect(rows.map((row) => [row.textContent, row.getAttribute('href')?.split('?')[1]])).toEqual([
       [expect.stringMatching(/^2 ticketsTo follow upoverdue since 17 Nov/), 'tab=tickets&overdue=true'],
       ['2 daily entriesApprove or return them', 'tab=daily-entries&status=submitted'],
+      [expect.stringMatching(/^Crack/), undefined],
     ]);
   });
 
@@ -243,7 +251,7 @@ describe('the overview', () => {
   });
 
   /** Two payments are overdue, a third is due much later. */
-  const answerWithTwoOverdue = () => {
+  const answerWithTwoOverdue = (...others: ReturnType<typeof tasksOf>[]) => {
     const items = [
       payment({ is_overdue: true }),
       payment({ id: idOf('8005', 2), title: 'Roof', due_on: '2026-11-25', is_overdue: true }),
@@ -256,7 +264,7 @@ describe('the overview', () => {
       ...{ id, title, project, amount_paise: 11_200_000, since: '2026-01-20T05:00:00Z' },
       on: index === 2 ? '2999-12-20' : (due_on ?? '').replace('2026', '2025'),
     }));
-    answers('get', '/dashboard', waiting(tasksOf('payment_to_make', ...tasks)));
+    answers('get', '/dashboard', waiting(tasksOf('payment_to_make', ...tasks), ...others));
   };
 
   test('tells overdue payments that wait for the reader as a sum at the head, and there alone', async () => {
@@ -274,15 +282,28 @@ describe('the overview', () => {
     expect(router.state.location.search).toBe('?tab=payments');
   });
 
-  test('shows overdue payments that the head folds before the photos on a phone', async () => {
+  test('shows overdue payments that the head folds', async () => {
     happyDOM.setViewport({ width: 390 });
     answerWithTwoOverdue();
-    photos(paper(1));
     const milestones = [1, 2].map((seq) => milestone(seq, { status: 'certified', can: ['accept'] }));
     open({ ...whole, milestones }, 'client');
-    const overdue = await part('Overdue');
-    expect(overdue).toHaveTextContent(/2 payments; the oldest:PlinthWas due 20 Nov 2026/);
-    expect(overdue.nextElementSibling).toBe(await part('Latest photos'));
+    expect(await part('Overdue')).toHaveTextContent(/2 payments; the oldest:PlinthWas due 20 Nov 2026/);
+  });
+
+  test('shows the payment that the head folds, without the overdue ones that it tells', async () => {
+    happyDOM.setViewport({ width: 390 });
+    const of = { id: whole.id, name: whole.name };
+    const question = {
+      id: idOf('8003', 1),
+      title: 'Which tiles?',
+      since: '2026-01-20T05:00:00Z',
+      project: of,
+    };
+    answerWithTwoOverdue(tasksOf('ticket_to_answer', question));
+    const walls = milestone(1, { name: 'Walls', status: 'certified', can: ['accept', 'query'] });
+    open({ ...whole, milestones: [walls] }, 'client');
+    expect(await part('Next payment')).toHaveTextContent(/₹1,12,000FloorsDue 20 Dec 2026$/);
+    expect(screen.queryByRole('region', { name: 'Overdue' })).not.toBeInTheDocument();
   });
 
   test('folds no single task on a phone', async () => {

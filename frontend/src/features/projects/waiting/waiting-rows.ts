@@ -5,12 +5,14 @@ import type { DashboardTask } from '@/api/generated/model/dashboardTask';
 import type { DashboardTaskKind } from '@/api/generated/model/dashboardTaskKind';
 import type { DashboardWaiting } from '@/api/generated/model/dashboardWaiting';
 import type { Project } from '@/api/generated/model/project';
-import { TASKS, URGENCY, type Urgency } from '@/components/words/tasks';
+import { TASKS, type Urgency } from '@/components/words/tasks';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/projects/page';
 import { waitsForMe } from '../milestones/words';
 
 interface Row {
+  /** Of one kind of task: a ticket can be overdue and without an assignee. */
+  key: string;
   /** The things that the row stands for. */
   ids: readonly string[];
   title: string;
@@ -39,8 +41,8 @@ const LATER = '4';
 /** Orders a task by its urgency; equal ones keep the order of the server. */
 function rankOf({ on, since }: DashboardTask, kind: DashboardTaskKind, urgency: Urgency | undefined): string {
   if (kind === 'entry_to_review' || kind === 'receipt_to_verify') return TO_APPROVE;
-  if (urgency === URGENCY.over) return `${OVERDUE} ${on ?? since}`;
-  return urgency === URGENCY.today ? TODAY : LATER;
+  if (urgency === 'over') return `${OVERDUE} ${on ?? since}`;
+  return urgency === 'today' ? TODAY : LATER;
 }
 
 function rowOf(task: DashboardTask, kind: DashboardTaskKind): Row[] {
@@ -52,6 +54,7 @@ function rowOf(task: DashboardTask, kind: DashboardTaskKind): Row[] {
   const isDay = urgency !== undefined;
   return [
     {
+      key: `${kind} ${task.id}`,
       ids: [task.id],
       title: name?.(task) ?? task.title,
       facts: [t.task[kind] ?? title, amount, isDay ? undefined : fact?.(task)],
@@ -67,18 +70,20 @@ function rowOf(task: DashboardTask, kind: DashboardTaskKind): Row[] {
 function overdueRow(overdue: readonly DashboardTask[]): Row {
   const oldest = overdue.toSorted((one, other) => (one.on ?? '').localeCompare(other.on ?? ''))[0];
   return {
+    key: 'overdue',
     ids: overdue.map(({ id }) => id),
     title: t.overduePayments(overdue.length),
     facts: [formatRupees(overdue.reduce((sum, { amount_paise = 0 }) => sum + amount_paise, 0))],
     due: oldest && TASKS.payment_to_make.fact?.(oldest),
-    urgency: URGENCY.over,
-    rank: oldest ? rankOf(oldest, 'payment_to_make', URGENCY.over) : LATER,
+    urgency: 'over',
+    rank: oldest ? rankOf(oldest, 'payment_to_make', 'over') : LATER,
     to: { search: '?tab=payments' },
   };
 }
 
 /** One row for several entries to approve: the diary lists them. */
 const entriesRow = (count: number, tasks: readonly DashboardTask[]): Row => ({
+  key: 'entries',
   ids: tasks.map(({ id }) => id),
   title: t.entries(count),
   facts: [t.approveThem],
@@ -88,7 +93,8 @@ const entriesRow = (count: number, tasks: readonly DashboardTask[]): Row => ({
 
 /** One row for several overdue tickets, with the oldest day. */
 function ticketsRow(count: number, tasks: readonly DashboardTask[]): Row[] {
-  const oldest = tasks.toSorted((one, other) => one.since.localeCompare(other.since))[0];
+  // The server lists the oldest first.
+  const oldest = tasks[0];
   if (!oldest) return [];
   return rowOf(oldest, 'ticket_overdue').map((row) => ({
     ...row,
@@ -101,6 +107,7 @@ function ticketsRow(count: number, tasks: readonly DashboardTask[]): Row[] {
 
 /** A site without an entry, on the page of its project. */
 const noEntryRow = ({ id }: DashboardTask): Row => ({
+  key: id,
   ids: [id],
   title: t.noEntryToday,
   facts: [t.askForEntry],
@@ -113,7 +120,7 @@ function rowsOf({ kind, count, tasks }: DashboardWaiting): Row[] {
   if (kind === 'site_without_entry') return tasks.map(noEntryRow);
   if (kind === 'ticket_overdue' && count > 1) return ticketsRow(count, tasks);
   const overdue =
-    kind === 'payment_to_make' ? tasks.filter((it) => TASKS[kind].urgency?.(it) === URGENCY.over) : [];
+    kind === 'payment_to_make' ? tasks.filter((it) => TASKS[kind].urgency?.(it) === 'over') : [];
   // The sum is known where the server lists all of them.
   if (overdue.length < 2 || count > tasks.length) return tasks.flatMap((task) => rowOf(task, kind));
   const others = tasks.filter((task) => !overdue.includes(task));
@@ -126,6 +133,7 @@ export function useWaitingRows(project: Project): { rows: Row[]; shown: number; 
   const isWide = useMediaQuery(useTheme().breakpoints.up('sm'));
   const waiting = data?.waiting ?? [];
   const milestones = project.milestones.filter(waitsForMe).map(({ id, name, status }) => ({
+    key: id,
     ids: [id],
     title: name,
     facts: [status === 'certified' ? t.toAccept : t.toCertify],
@@ -137,7 +145,7 @@ export function useWaitingRows(project: Project): { rows: Row[]; shown: number; 
   const most = isWide ? 3 : 2;
   return {
     rows,
-    // More are folded, so that the parts of the project stay near. A single one takes as much room as its button.
+    // More are folded, so that the parts of the project stay near. A button that shows one row would take its place.
     shown: rows.length === most + 1 ? rows.length : most,
     hasEntryToWrite: waiting.some(({ kind }) => kind === 'entry_to_write'),
   };

@@ -8,7 +8,7 @@ import type { Project } from '@/api/generated/model/project';
 import { clamp } from '@/components/layout/clamp';
 import { Facts } from '@/components/layout/facts';
 import { PlainList } from '@/components/layout/plain-list';
-import { DAY_LOOK, URGENCY } from '@/components/words/tasks';
+import { DAY_LOOK } from '@/components/words/tasks';
 import * as t from '@/messages/projects/page';
 import { COLOUR } from '@/theme/marks';
 import { useWaitingRows } from './waiting-rows';
@@ -48,8 +48,8 @@ export function Waiting({ project }: { project: Project }) {
           '& > li': { display: 'grid', boxShadow: `-1px -1px 0 ${COLOUR.divider}` },
         }}
       >
-        {rows.map(({ ids, title, facts, due, urgency = URGENCY.later, to }) => (
-          <li key={ids[0]}>
+        {rows.map(({ key, title, facts, due, urgency = 'later', to }) => (
+          <li key={key}>
             <Box
               component={Link}
               to={to}

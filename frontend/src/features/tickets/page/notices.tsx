@@ -80,8 +80,8 @@ interface QuestionProps {
 export function Question({ ticket: { id, status, status_reason, can }, onAnswer }: QuestionProps) {
   const isAsked = may(useUser()?.role, 'settle_tickets');
   // The conversation below asks for the same pages.
-  const entries = useActivity(id).data?.pages[0]?.items ?? [];
-  const asked = entries.find(asksClient);
+  const entries = useActivity(id).data?.pages[0]?.items;
+  const asked = entries?.find(asksClient);
   if (status !== TicketStatus.waiting_on_client) return null;
   return (
     <Alert severity={isAsked ? 'warning' : 'info'} sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
@@ -98,7 +98,7 @@ export function Question({ ticket: { id, status, status_reason, can }, onAnswer 
           variant="contained"
           onClick={onAnswer}
           // Below a short conversation the field of the answer is in view, except on a phone.
-          sx={{ mt: 1.5, ...(entries.length <= SHORT && { display: { sm: 'none' } }) }}
+          sx={{ mt: 1.5, ...(entries && entries.length <= SHORT && { display: { sm: 'none' } }) }}
         >
           {t.answer}
         </Button>

@@ -74,7 +74,7 @@ describe('what is being written', () => {
     happyDOM.setViewport({ width: 390 });
     open({ status: 'waiting_on_client', status_reason: 'May we come?', can: ['comment'] }, 'client');
     expect(await screen.findByText('We need your answer')).toBeVisible();
-    expect(await screen.findByText(/^Meera Iyer asks you, \d/)).toBeVisible();
+    expect(await screen.findByText(/^Meera Iyer asked you on \d/)).toBeVisible();
     const conversation = within(screen.getByRole('region', { name: 'Conversation' }));
     expect(conversation.getByText(/asked you a question/)).toBeVisible();
     expect(conversation.queryByText('May we come?')).not.toBeInTheDocument();
