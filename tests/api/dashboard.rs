@@ -168,6 +168,24 @@ async fn a_ticket_that_is_due_by_its_day_has_no_target_among_tasks() {
 }
 
 #[tokio::test]
+async fn the_soonest_due_of_many_tickets_are_shown() {
+    let (firm, site) = Firm::with_site().await;
+    for _ in 0..5 {
+        let later = json!({"priority": "low"});
+        let ticket = firm.raise(&firm.manager, &site, &later).await.created();
+        firm.assign(&firm.manager, &ticket, Some(&firm.engineer)).await.ok();
+    }
+    let today = json!({"title": "Due today", "priority": "low", "due_on": "2026-11-21"});
+    let ticket = firm.raise(&firm.manager, &site, &today).await.created();
+    firm.assign(&firm.manager, &ticket, Some(&firm.engineer)).await.ok();
+    let page = overview(&firm, &firm.engineer).await;
+    let mut kinds = page["waiting"].as_array().unwrap().iter();
+    let of = kinds.find(|it| it["kind"] == "ticket_to_resolve").unwrap();
+    assert_eq!(of["tasks"].as_array().unwrap().len(), 5);
+    assert_eq!(of["tasks"][0]["title"], "Due today", "{of}");
+}
+
+#[tokio::test]
 async fn admin_sees_receipts_and_unclaimed_leads() {
     let (firm, site) = Firm::with_site().await;
     assert_eq!(waiting(&firm, &firm.admin).await, []);

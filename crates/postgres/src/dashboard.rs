@@ -124,8 +124,8 @@ async fn waiting(
         query.push(" as due_at, it.amount, count(*) over () as count from (");
         push(*kind, &mut query, actor, now, today);
         within(&mut query, project);
-        query.push(" order by since, id limit ").push(COUNTED).push(") it");
-        query.push(" order by it.since, it.id limit ").push(SHOWN).push(")");
+        query.push(order(*kind)).push(" limit ").push(COUNTED).push(") it");
+        query.push(order(*kind)).push(" limit ").push(SHOWN).push(")");
     }
     let found = rows::<TaskRow>(pool, &mut query, true).await?;
     let mut res: Vec<_> =
@@ -144,7 +144,7 @@ async fn waiting(
         });
     }
     for of in &mut res {
-        of.tasks.sort_by_key(|it| (it.since, it.id));
+        of.tasks.sort_by_key(|it| (due(of.kind, it), it.since, it.id));
     }
     res.retain(|of| of.count > 0);
     Ok(res)
@@ -162,7 +162,8 @@ const OF_TICKET: &str = " as since, t.due_on, null::bigint as amount
 /// To staff a ticket is due by its day or by its target, whichever is earlier. The end of a day belongs to it.
 const OF_DUE_TICKET: &str = " as since, case when isfinite(t.due_order)
         then ((t.due_order - interval '1 microsecond') at time zone 'Asia/Kolkata')::date end as due_on,
-    case when t.due_order = t.due_at then t.due_at end as due_at, null::bigint as amount
+    case when t.due_order = t.due_at then t.due_at end as due_at, t.due_order,
+    null::bigint as amount
     from ticket t join project p on p.id = t.project_id where p.archived_at is null and ";
 const ENTRY: &str = "select e.id, a.full_name as title, p.id as project_id, p.name as project_name,
     coalesce(e.submitted_at, e.updated_at) as since, e.entry_on as due_on, null::bigint as amount
@@ -189,6 +190,21 @@ const LEADS: &str = "select l.id, l.full_name as title, null::uuid as project_id
 const JOBS: &str = "select j.id, j.kind as title, null::uuid as project_id,
     null::text as project_name, j.dead_at as since, null::date as due_on,
     null::bigint as amount from job j where j.dead_at is not null";
+
+/// The order of a statement: the soonest due of the tickets to resolve, else the longest waiting.
+const fn order(kind: TaskKind) -> &'static str {
+    if matches!(kind, TaskKind::TicketToResolve) {
+        " order by due_order, since, id"
+    } else {
+        " order by since, id"
+    }
+}
+
+/// The first part of the same order: without a time last, and one for all other kinds.
+fn due(kind: TaskKind, task: &Task) -> DateTime<Utc> {
+    let at = task.due_at.or_else(|| task.on.map(end_of));
+    at.filter(|_| kind == TaskKind::TicketToResolve).unwrap_or(DateTime::<Utc>::MAX_UTC)
+}
 
 /// The column of the time by which a thing is due: only tickets of staff have a target.
 const fn due_at(kind: TaskKind) -> &'static str {
