@@ -25,7 +25,7 @@ const band = {
     // The picture keeps its top, where the roofs are; at a desk it is faint below the words.
     objectPosition: { sm: 'top', lg: '50% 45%' },
     maskImage: {
-      lg: 'linear-gradient(90deg, #0002 20%, #0004 38%, #0009 53%, #000d 64%, #000 74%)',
+      lg: 'linear-gradient(90deg, #0002 20%, #0003 44%, #0009 57%, #000d 66%, #000 76%)',
     },
   },
   '& .words': {

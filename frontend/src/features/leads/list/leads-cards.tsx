@@ -99,7 +99,13 @@ const STYLE = {
       textOverflow: 'ellipsis',
     },
   },
-  '& .worth': { flexShrink: 0, fontWeight: 600, textAlign: 'right', whiteSpace: 'nowrap', [WIDE]: { gridColumn: 3 } },
+  '& .worth': {
+    flexShrink: 0,
+    fontWeight: 600,
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+    [WIDE]: { gridColumn: 3 },
+  },
   '& .marks': {
     display: 'flex',
     gap: 0.75,
