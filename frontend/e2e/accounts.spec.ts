@@ -197,7 +197,7 @@ test('what needs the password asks for it and then goes on', async ({ page }) =>
     data: { email: admin.email, password: admin.password },
   });
   expect(other.status()).toBe(200);
-  await page.goto('/dashboard/account');
+  await page.goto('/dashboard/account?tab=sign-in');
   await page.getByRole('button', { name: 'End all other sessions' }).click();
   await page.getByRole('button', { name: 'End all others' }).click();
   const prompt = dialog(page, 'Confirm it’s you');
@@ -216,7 +216,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Login to Dashboard' }).click();
     await fillLogin(page, admin);
     await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
-    for (const path of ['/dashboard/users', '/dashboard/account']) {
+    for (const path of ['/dashboard/users', '/dashboard/account', '/dashboard/account?tab=sign-in']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessibleInBoth(page);

@@ -45,8 +45,9 @@ test('somebody new becomes a client, and is known the next time', async ({ page 
   await expect(page).toHaveURL('/dashboard');
 
   await page.goto('/dashboard/account');
-  await expect(page.getByText('You sign in with Google and have no password yet.')).toBeVisible();
   await expect(page.getByLabel('Phone (optional)')).toHaveValue('+91 98450 12345');
+  await page.getByRole('tab', { name: 'Sign-in' }).click();
+  await expect(page.getByText('You sign in with Google and have no password yet.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

@@ -161,7 +161,7 @@ test('preferences are kept, from the panel and on the page', async ({ page, requ
   await bell(page).click();
   await expect(dialog(page, 'Notifications').getByText('Nothing new')).toBeVisible();
   await dialog(page, 'Notifications').getByRole('link', { name: 'Preferences' }).click();
-  await expect(page).toHaveURL('/dashboard/account#notifications');
+  await expect(page).toHaveURL('/dashboard/account?tab=notifications');
   const mail = page.getByRole('checkbox', { name: 'Comments by email' });
   await expect(mail).toBeInViewport();
   await expect(mail).toBeChecked();

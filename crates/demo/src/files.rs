@@ -29,7 +29,6 @@ const FILES: &[(&str, &[u8])] = files![
     "stages-3-800.webp",
     "stages-4-800.webp",
     "stages-5-800.webp",
-    "street-front.webp",
     "villa-day.webp",
 ];
 

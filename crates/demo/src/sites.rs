@@ -117,11 +117,7 @@ pub(crate) const SITES: [DemoProject; 6] = [
         notes: "Came by recommendation of the family in Mysuru.",
         cover: "office.webp",
         shown_cover: Some((Stage::Finishing, "The medical centre, ready to open")),
-        photos: &[(
-            "street-front.webp",
-            Stage::Finishing,
-            "The street front, with the entrance lined in teak",
-        )],
+        photos: &[],
         papers: &[AGREEMENT],
         showcase: Some((
             "A medical centre behind glass",

@@ -81,7 +81,7 @@ async fn answer(
 }
 
 const CHOOSE: &str =
-    "You can choose your emails in <a href=\"/dashboard/account\">your account</a>.";
+    "You can choose your emails in <a href=\"/dashboard/account?tab=notifications\">your account</a>.";
 
 fn choose(from: Subscription) -> String {
     if from.is_of_account() { format!("<p>{CHOOSE}</p>") } else { String::new() }

@@ -40,8 +40,6 @@ export const CONSULTATION = `/contact-us#${CONSULTATION_ID}`;
 export const caseStudyPath = (slug: string) => `/projects/${slug}` as const;
 
 export const DASHBOARD = '/dashboard';
-export const ACCOUNT = '/dashboard/account';
-export const NOTIFICATION_PREFERENCES = '/dashboard/account#notifications';
 export const PROJECTS = '/dashboard/projects';
 export const NEW_PROJECT = '/dashboard/projects/new';
 export const TICKETS = '/dashboard/tickets';

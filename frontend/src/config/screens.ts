@@ -1,6 +1,11 @@
 import type { Role } from '@/api/generated/model/role';
 import { projectPath } from './paths';
 
+export const ACCOUNT = '/dashboard/account';
+
+/** The reader's own choice of notifications. */
+export const NOTIFICATION_PREFERENCES = `${ACCOUNT}?tab=notifications`;
+
 /** Entries that wait for approval, or the sites to file for. */
 export const DAILY_ENTRIES = '/dashboard/daily-entries';
 

@@ -8,9 +8,9 @@ import { KeyListener } from '@/components/commands/key-listener';
 import { PALETTE_KEYS } from '@/components/commands/palette-keys';
 import { type Command, useRegistered } from '@/components/commands/registry';
 import { lazyDialog } from '@/components/lazy/lazy-part';
-import { ACCOUNT, NEW_PROJECT, NOTIFICATION_PREFERENCES, USERS } from '@/config/paths';
+import { NEW_PROJECT, USERS } from '@/config/paths';
 import { may } from '@/config/roles';
-import { DAILY_ENTRIES, mayOpen } from '@/config/screens';
+import { ACCOUNT, DAILY_ENTRIES, mayOpen, NOTIFICATION_PREFERENCES } from '@/config/screens';
 import { navigationFor } from '@/features/dashboard/navigation';
 import * as t from '@/messages/layouts';
 

@@ -27,11 +27,12 @@ const here = session('1', { is_current: true });
 const there = session('2', { agent: 'curl/8' });
 const phone = session('3', { agent: undefined, address: undefined });
 
-const open = async (role: (typeof allRoles)[number] = 'client') => {
-  const page = renderSignedIn('/dashboard/account', <AccountPage />, role);
-  await screen.findByLabelText('Full name');
+const open = async (role: (typeof allRoles)[number] = 'client', tab = '') => {
+  const page = renderSignedIn(`/dashboard/account${tab && `?tab=${tab}`}`, <AccountPage />, role);
+  await screen.findByRole('tab', { selected: true });
   return { user: userEvent.setup(), ...page };
 };
+const openSignIn = () => open('client', 'sign-in');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
@@ -45,11 +46,33 @@ afterEach(() => {
   endSession();
 });
 
-test.each(allRoles)('%s has an account page', async (role) => {
-  await open(role);
-  for (const name of ['Profile', 'Password', 'Sessions', 'Appearance']) {
-    expect(screen.getByRole('region', { name })).toBeVisible();
+test.each(allRoles)('%s has an account page of four parts', async (role) => {
+  const { router } = await open(role);
+  const tabs: Record<string, string[]> = {
+    Profile: ['Profile'],
+    'Sign-in': ['Password', 'Sessions'],
+    Notifications: ['Notifications'],
+    Appearance: ['Appearance'],
+  };
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(Object.keys(tabs));
+  for (const [tab, regions] of Object.entries(tabs)) {
+    await userEvent.click(screen.getByRole('tab', { name: tab }));
+    for (const name of regions) expect(screen.getByRole('region', { name })).toBeVisible();
   }
+  expect(router.state.location.search).toBe('?tab=appearance');
+});
+
+test('asks before changes of the profile are lost with their tab', async () => {
+  const { user } = await open();
+  await user.type(screen.getByLabelText('Full name'), 'x');
+  await user.click(screen.getByRole('tab', { name: 'Sign-in' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText('Full name')).toHaveValue('Asha Raox');
+  await user.clear(screen.getByLabelText('Full name'));
+  await user.type(screen.getByLabelText('Full name'), 'Asha Rao');
+  await user.click(screen.getByRole('tab', { name: 'Sign-in' }));
+  expect(screen.getByRole('region', { name: 'Password' })).toBeVisible();
 });
 
 test('shows the facts of the account', async () => {
@@ -168,7 +191,7 @@ describe('the password', () => {
 
   test('is changed and the form cleared', async () => {
     const changed = answers('post', '/auth/change-password', { body: { message: 'x' } });
-    const { user } = await open();
+    const { user } = await openSignIn();
     // As the button that saves the profile, it waits for something to send.
     expect(screen.getByRole('button', { name: 'Change password' })).toBeDisabled();
     await user.type(screen.getByLabelText('Current password'), 'x');
@@ -191,7 +214,7 @@ describe('the password', () => {
     ],
   ])('refused with %j is told', async (reply, told) => {
     answers('post', '/auth/change-password', reply);
-    const { user } = await open();
+    const { user } = await openSignIn();
     await fill(user);
     if (told.length === 0) expect(await screen.findByText(reply.body.message)).toBeVisible();
     await vi.waitFor(() => expect(toasts()).toEqual(told));
@@ -199,7 +222,7 @@ describe('the password', () => {
 
   test('that was never set is set through the mail', async () => {
     answers('get', '/auth/me', { body: userFixture({ has_password: false }) });
-    await open();
+    await openSignIn();
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
     await press('Set a password');
     expect(authDialogStore.get()).toEqual({ mode: 'forgot-password', email: 'asha@example.com' });
@@ -210,7 +233,7 @@ describe('the sessions', () => {
   const region = () => screen.getByRole('region', { name: 'Sessions' });
 
   test('are named by their device, and this one is marked', async () => {
-    await open();
+    await openSignIn();
     const rows = await within(region()).findAllByRole('listitem');
     expect(rows[0]).toHaveTextContent(/^Chrome on WindowsThis device203\.0\.113\.7 · last used 21 Nov 2026/);
     expect(within(rows[0] as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
@@ -221,7 +244,7 @@ describe('the sessions', () => {
   test('beyond a few are shown on demand', async () => {
     const many = [1, 2, 3, 4].map((id) => ({ ...there, id: `many-${id}` }));
     answers('get', '/auth/sessions', { body: { items: [there, here, ...many] } });
-    await open();
+    await openSignIn();
     expect(await within(region()).findAllByRole('listitem')).toHaveLength(4);
     await press('Show all (6)');
     expect(within(region()).getAllByRole('listitem')).toHaveLength(6);
@@ -236,7 +259,7 @@ describe('the sessions', () => {
       { body: { items: [here, there] } },
       { body: { items: [here] } },
     );
-    await open();
+    await openSignIn();
     await userEvent.click(await within(region()).findByRole('button', { name: 'End session of curl/8' }));
     await press('Cancel');
     expect(ended).not.toHaveBeenCalled();
@@ -255,7 +278,7 @@ describe('the sessions', () => {
       {},
     );
     answers('post', '/auth/confirm-password', { body: { message: 'x' } });
-    const { user } = await open();
+    const { user } = await openSignIn();
     await userEvent.click(await screen.findByRole('button', { name: 'End all other sessions' }));
     await press('End all others');
     const prompt = await screen.findByRole('dialog', { name: 'Confirm it’s you' });
@@ -271,7 +294,7 @@ describe('the sessions', () => {
       { status: 400, body: { message: 'Not now' } },
       { body: { items: [here] } },
     );
-    await open();
+    await openSignIn();
     expect(await screen.findByText('Your sessions could not be loaded')).toBeVisible();
     await press('Try again');
     expect(await screen.findByText('You are not signed in anywhere else.')).toBeVisible();

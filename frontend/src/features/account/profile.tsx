@@ -9,6 +9,7 @@ import { ConflictNotice } from '@/components/form/conflict-notice';
 import { FormBody } from '@/components/form/form-body';
 import { FormSwitch } from '@/components/form/form-switch';
 import { FormText } from '@/components/form/form-text';
+import { LeaveGuard } from '@/components/form/leave-guard';
 import { useVersionedForm } from '@/components/form/use-versioned-form';
 import { toast } from '@/components/toast/toast-store';
 import { formatPhone } from '@/lib/phone';
@@ -64,6 +65,7 @@ export function Profile({ user, facts }: ProfileProps) {
       busy={update.isPending}
       onSubmit={versioned.submit((data, { headers }) => update.mutate({ data, headers }))}
     >
+      <LeaveGuard isDirty={() => form.formState.isDirty} />
       <ConflictNotice what={t.profile} of={versioned} fields={FIELDS} />
       <FormText form={form} name="full_name" label={t.fullName} autoComplete="name" />
       <FormText form={form} name="phone" label={t.phoneOptional} type="tel" autoComplete="tel" />

@@ -13,8 +13,8 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { User } from '@/api/generated/model/user';
 import { useSignOut } from '@/app/use-sign-out';
-import { ACCOUNT } from '@/config/paths';
 import { roleLabel } from '@/config/roles';
+import { ACCOUNT } from '@/config/screens';
 import { initial } from '@/lib/names';
 import * as t from '@/messages/dashboard';
 

@@ -19,9 +19,9 @@ const promises = [
 ];
 
 const scrim = {
-  xs: `linear-gradient(180deg, ${brand.deep} calc(100% - 92vw), ${veil(30)} calc(100% - 72vw), ${veil(0)} calc(100% - 50vw), ${veil(35)} 100%)`,
-  sm: `linear-gradient(180deg, ${brand.deep} 43%, ${veil(25)} 62%, ${veil(20)} 100%)`,
-  md: `linear-gradient(90deg, ${veil(92)} 0%, ${veil(78)} 36%, ${veil(12)} 66%, ${veil(0)} 100%), linear-gradient(180deg, ${veil(70)} 0, ${veil(0)} 140px)`,
+  xs: `linear-gradient(180deg, ${brand.deep} calc(100% - 92vw), ${veil(30)} calc(100% - 72vw), ${veil(0)} calc(100% - 50vw), ${veil(35)})`,
+  sm: `linear-gradient(180deg, ${brand.deep} 43%, ${veil(25)} 62%, ${veil(20)})`,
+  md: `linear-gradient(90deg, ${veil(92)}, ${veil(78)} 36%, ${veil(12)} 66%, ${veil(0)}), linear-gradient(180deg, ${veil(70)}, ${veil(0)} 140px)`,
 };
 
 export function Hero() {
@@ -43,23 +43,17 @@ export function Hero() {
         // A phone has the house below the words, its sky behind the last of them.
         '& .stage img': {
           position: { xs: 'relative', sm: 'absolute' },
-          inset: { sm: 'auto 0 0 0' },
+          inset: { sm: 'auto 0 0' },
           zIndex: -2,
           display: 'block',
           width: '100%',
           height: { xs: '100vw', sm: '58%', md: '100%' },
           mt: { xs: '-9vw', sm: 0 },
           objectFit: 'cover',
-          objectPosition: { xs: '50% 100%', sm: '60% 100%', md: '60% 60%' },
+          objectPosition: { xs: 'bottom', sm: '60% 100%', md: '60% 60%' },
         },
         '& .stage picture::after': drawn,
-        '& .stage::before': {
-          content: '""',
-          position: 'absolute',
-          inset: 0,
-          zIndex: -1,
-          background: scrim,
-        },
+        '& .stage::before': { content: '""', position: 'absolute', inset: 0, zIndex: -1, background: scrim },
         '& h1': { typography: 'h1', m: 0, mt: 2.5, maxWidth: '12ch', textWrap: 'balance' },
         '& .lead': {
           m: 0,
@@ -81,7 +75,7 @@ export function Hero() {
           p: 0,
           display: 'grid',
           columnGap: 5,
-          gridTemplateColumns: { sm: '1fr 1fr 1fr' },
+          gridTemplateColumns: { sm: 'repeat(3, 1fr)' },
           borderTop: { sm: `1px solid ${brand.line}` },
         },
         '& li': {

@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { useListNotifications } from '@/api/generated/notifications/notifications';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { useOnline } from '@/components/use-online';
-import { NOTIFICATION_PREFERENCES } from '@/config/paths';
+import { NOTIFICATION_PREFERENCES } from '@/config/screens';
 import * as t from '@/messages/notifications';
 import { clear, markAllRead } from './inbox';
 import { InboxList } from './inbox-list';

@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<Account>[] = [
     ),
   },
   { label: t.role, width: 206, cell: (account) => <RoleCell account={account} /> },
-  { label: t.status, width: 156, cell: (account) => <AccountStatus account={account} /> },
+  { label: t.status, width: 188, cell: (account) => <StatusCell account={account} /> },
   { label: t.joined, width: 124, from: 'lg', cell: ({ created_at }) => formatDay(created_at) },
   {
     label: t.actions,
@@ -63,14 +63,13 @@ export function UsersTable({ accounts, sort, onOpen }: UsersTableProps) {
   );
 }
 
-/** The role; below it the last sign-in, or the decision about a request where no column holds it. */
+/** The role; below it the last sign-in, unless a request waits: its person cannot sign in yet. */
 function RoleCell({ account }: { account: Account }) {
-  const hasColumn = useMediaQuery(useTheme().breakpoints.up('lg'));
   const { can, last_login_at } = account;
   return (
     <>
       <Box sx={{ whiteSpace: 'nowrap' }}>{roleText(account)}</Box>
-      {!can.includes('approve') ? (
+      {!can.includes('approve') && (
         <Typography
           variant="caption"
           component="p"
@@ -80,15 +79,24 @@ function RoleCell({ account }: { account: Account }) {
         >
           {t.signedIn(formatDay(last_login_at))}
         </Typography>
-      ) : (
-        !hasColumn && (
-          <AccountActions
-            account={account}
-            isDecision
-            size="small"
-            sx={{ mt: 0.75, '& button': { minHeight: 40 } }}
-          />
-        )
+      )}
+    </>
+  );
+}
+
+/** The status; below it the decision about a request where no column holds it. */
+function StatusCell({ account }: { account: Account }) {
+  const hasColumn = useMediaQuery(useTheme().breakpoints.up('lg'));
+  return (
+    <>
+      <AccountStatus account={account} />
+      {!hasColumn && account.can.includes('approve') && (
+        <AccountActions
+          account={account}
+          isDecision
+          size="small"
+          sx={{ mt: 0.75, '& button': { minHeight: 40 } }}
+        />
       )}
     </>
   );

@@ -52,7 +52,8 @@ describe('the list', () => {
     expect(names()).toEqual(['Deepa Menon', 'Ravi Kumar']);
     const [, first, second] = screen.getAllByRole('row');
     expect(first).toHaveTextContent(/Asks to be Engineer.*Waiting/);
-    // The decision about a request stands once in its row, whatever the width.
+    // The decision about a request stands once in its row, whatever the width; below the status on a narrow one.
+    expect(within(first as HTMLElement).getByRole('cell', { name: /^Waiting/ })).toHaveTextContent('Approve');
     expect(within(first as HTMLElement).getAllByRole('button', { name: 'Approve Deepa Menon' })).toHaveLength(
       1,
     );

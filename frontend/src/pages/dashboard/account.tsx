@@ -1,11 +1,15 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import type { MetaFunction } from 'react-router';
 import { useGetMe } from '@/api/generated/auth/auth';
+import type { User } from '@/api/generated/model/user';
 import { keepUser } from '@/app/session-store';
 import { ErrorState } from '@/components/error-state';
 import { dense } from '@/components/form/dense';
+import { TabRow } from '@/components/layout/tab-row';
+import { useTab } from '@/components/layout/use-tab';
 import { PageTitle } from '@/components/page-title';
 import { Panel } from '@/components/panel';
 import { privateMeta } from '@/config/seo';
@@ -20,8 +24,45 @@ import { AccountFacts } from './account-facts';
 
 export const meta: MetaFunction = () => privateMeta(t.account);
 
+interface AccountTab {
+  /** Its name in the address. */
+  name: string;
+  label: string;
+  Parts: ComponentType<{ user: User }>;
+}
+
+const TABS: readonly [AccountTab, ...AccountTab[]] = [
+  { name: 'profile', label: t.profile, Parts: ProfileTab },
+  { name: 'sign-in', label: t.signIn, Parts: SignInTab },
+  { name: 'notifications', label: t.notifications, Parts: PreferencesPanel },
+  { name: 'appearance', label: t.appearance, Parts: Appearance },
+];
+
+function ProfileTab({ user }: { user: User }) {
+  return (
+    <Panel title={t.profile} text={t.profileText}>
+      <Profile user={user} facts={<AccountFacts user={user} />} />
+    </Panel>
+  );
+}
+
+function SignInTab({ user }: { user: User }) {
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Panel title={t.password} text={t.passwordText}>
+        <Password user={user} />
+      </Panel>
+      {/* Last, because its height is known only once the sessions are loaded. */}
+      <Panel title={t.sessions} text={t.sessionsText}>
+        <Sessions />
+      </Panel>
+    </Stack>
+  );
+}
+
 function Account() {
   const { data: user, error, refetch } = useGetMe();
+  const [{ name, Parts }, choose] = useTab(TABS);
 
   useEffect(() => {
     if (user) keepUser(user);
@@ -33,26 +74,17 @@ function Account() {
   if (!user) {
     return (
       <Stack role="status" aria-label={t.loadingYourAccount} sx={{ gap: 3 }}>
+        <Skeleton variant="rounded" height={48} />
         <Skeleton variant="rounded" height={420} />
-        <Skeleton variant="rounded" height={280} />
       </Stack>
     );
   }
   return (
-    <Stack sx={{ gap: 3, ...dense }}>
-      <Panel title={t.profile} text={t.profileText}>
-        <Profile user={user} facts={<AccountFacts user={user} />} />
-      </Panel>
-      <Panel title={t.password} text={t.passwordText}>
-        <Password user={user} />
-      </Panel>
-      <PreferencesPanel />
-      {/* Below the notifications, because its height is known only once the sessions are loaded. */}
-      <Panel title={t.sessions} text={t.sessionsText}>
-        <Sessions />
-      </Panel>
-      <Appearance />
-    </Stack>
+    <Box sx={dense}>
+      <TabRow label={t.accountParts} tabs={TABS} value={name} onChange={choose}>
+        <Parts user={user} />
+      </TabRow>
+    </Box>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { useSearchParams } from 'react-router';
 import { TabRow } from '@/components/layout/tab-row';
+import { useTab } from '@/components/layout/use-tab';
 import * as t from '@/messages/analytics';
 import type { Scope } from '../parts/scope';
 import { Collections } from '../sections/collections';
@@ -17,9 +17,8 @@ interface SectionTab {
   Figures: ComponentType<{ scope: Scope }>;
 }
 
-const FIRST = { name: 'collections', label: t.collections, Figures: Collections };
-const SECTIONS: readonly SectionTab[] = [
-  FIRST,
+const SECTIONS: readonly [SectionTab, ...SectionTab[]] = [
+  { name: 'collections', label: t.collections, Figures: Collections },
   { name: 'progress', label: t.progress, Figures: Progress },
   { name: 'daily-entries', label: t.dailyEntries, Figures: Diary },
   { name: 'tickets', label: t.tickets, Figures: Tickets },
@@ -27,28 +26,11 @@ const SECTIONS: readonly SectionTab[] = [
   { name: 'people', label: t.people, Figures: People },
 ];
 
-const TAB = 'tab';
-const sectionOf = (wanted: string | null): SectionTab =>
-  SECTIONS.find(({ name }) => name === wanted) ?? FIRST;
-
-/** The address with another section, and the same days and project. */
-function withSection(params: URLSearchParams, name: string): URLSearchParams {
-  params.delete(TAB);
-  if (name !== FIRST.name) params.set(TAB, name);
-  return params;
-}
-
-/** The sections, one at a time, which one in the address. */
+/** The sections, one at a time, which one in the address; the days and the project stay. */
 export function SectionTabs({ scope }: { scope: Scope }) {
-  const [params, setParams] = useSearchParams();
-  const { name, Figures } = sectionOf(params.get(TAB));
+  const [{ name, Figures }, choose] = useTab(SECTIONS);
   return (
-    <TabRow
-      label={t.sections}
-      tabs={SECTIONS}
-      value={name}
-      onChange={(next) => setParams((current) => withSection(current, next), { preventScrollReset: true })}
-    >
+    <TabRow label={t.sections} tabs={SECTIONS} value={name} onChange={choose}>
       <Figures scope={scope} />
     </TabRow>
   );

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DailyEntry } from '@/api/generated/model/dailyEntry';
 import { PlainList } from '@/components/layout/plain-list';
@@ -34,16 +35,21 @@ interface KeptEntriesProps {
   entries: readonly DailyEntry[];
   /** The reader, whose own entries need no name. */
   userId: string;
+  /** Whether it is the only site that asks for entries. */
+  isAlone: boolean;
 }
 
 /** The last entries of a project, latest day first. Without a network each opens as this device keeps it. */
-export function KeptEntries({ entries, userId }: KeptEntriesProps) {
+export function KeptEntries({ entries, userId, isAlone }: KeptEntriesProps) {
   const isOnline = useOnline();
-  const hasRoom = useMediaQuery('(min-width: 1440px)');
+  const hasRoom = useMediaQuery(`(min-width: ${isAlone ? 600 : 1440}px)`);
+  // Null until the reader folds or unfolds them.
+  const [chosen, setChosen] = useState<boolean | null>(null);
   if (entries.length === 0) return null;
   return (
     <Accordion
-      defaultExpanded={hasRoom}
+      expanded={chosen ?? hasRoom}
+      onChange={(_event, isExpanded) => setChosen(isExpanded)}
       disableGutters
       elevation={0}
       slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}

@@ -150,12 +150,34 @@ test('an entry that was begun is named, and its form continues it', async () => 
 
 describe('the entries of the last days', () => {
   const other = entry(2, { author: vikram, summary: 'Walls plastered', photo_count: 2 });
-  const unfold = async (card: Awaited<ReturnType<typeof show>>) =>
-    userEvent.click(card.getByRole('button', { name: 'Last 14 days (1)' }));
+  const fold = (card: Awaited<ReturnType<typeof show>>) =>
+    card.getByRole('button', { name: 'Last 14 days (1)' });
+
+  test('are shown of a site alone, and folded where several sites share the screen', async () => {
+    const alone = await show([other]);
+    expect(fold(alone)).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(fold(alone));
+    expect(fold(alone)).toHaveAttribute('aria-expanded', 'false');
+    endSession();
+    document.body.replaceChildren();
+    const second = { id: 'other', code: 'PRJ-0002', name: 'Whitefield smart street' };
+    answers('get', '/daily-entries/offline', {
+      body: {
+        today,
+        projects: [SITE, second].map((project) => ({ project, milestones: [], open_days: [] })),
+        entries: [other],
+      },
+    });
+    answers('get', '/projects', { body: { items: [] } });
+    renderSignedIn('/dashboard/daily-entries', <MySites user={me} />, 'engineer');
+    expect(await screen.findByRole('button', { name: 'Last 14 days (1)' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+  });
 
   test('lead to the project with a network', async () => {
     const card = await show([other]);
-    await unfold(card);
     expect(links(card, /^Thu 12 Nov.*, Vikram Nair$/)).toEqual([
       `/dashboard/project/${SITE.id}?tab=daily-entries&entry=${other.id}`,
     ]);
@@ -164,7 +186,6 @@ describe('the entries of the last days', () => {
   test('name the author of others alone, the first line of the work, and an approved state without a chip', async () => {
     const own = { author: { ...meera, id: me.id }, summary: 'Walls plastered\nGround floor' } as const;
     const card = await show([mine({ ...own, status: 'approved' })]);
-    await unfold(card);
     expect(links(card, /^Thu 12 Nov(?: 2026)?$/)).toHaveLength(1);
     expect(card.getByText('Walls plastered')).toBeVisible();
     const approved = getComputedStyle(card.getByText('Approved'));
@@ -177,7 +198,6 @@ describe('the entries of the last days', () => {
     Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
     const card = await show([other]);
-    await unfold(card);
     await userEvent.click(card.getByRole('link', { name: /^Thu 12 Nov.*, Vikram Nair$/ }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Daily entry of / }));
     expect(dialog.getByText('Walls plastered')).toBeVisible();

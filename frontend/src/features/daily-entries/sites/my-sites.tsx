@@ -114,12 +114,22 @@ interface SiteProps {
   diary: OfflineDiary;
   jobs: readonly Job[];
   userId: string;
+  /** Whether it is the only site in progress. */
+  isAlone?: boolean;
   /** Whether no entry is expected: the project is not in progress. */
   isOther?: boolean;
   status?: ProjectStatus | undefined;
 }
 
-function Site({ site: { project }, diary, jobs, userId, isOther = false, status }: SiteProps) {
+function Site({
+  site: { project },
+  diary,
+  jobs,
+  userId,
+  isAlone = false,
+  isOther = false,
+  status,
+}: SiteProps) {
   const begun = useBegun(project.id, userId);
   const on = todayInIndia();
   const { today, returned, drafts } = siteState(diary, jobs, project.id, userId, on);
@@ -187,7 +197,11 @@ function Site({ site: { project }, diary, jobs, userId, isOther = false, status 
       )}
       <Drafts drafts={drafts} />
       <Returned entries={returned} />
-      <KeptEntries entries={diary.entries.filter((it) => it.project.id === project.id)} userId={userId} />
+      <KeptEntries
+        entries={diary.entries.filter((it) => it.project.id === project.id)}
+        userId={userId}
+        isAlone={isAlone}
+      />
     </Box>
   );
 }
@@ -225,7 +239,14 @@ export function MySites({ user }: { user: User }) {
       {diary && running.length > 0 && (
         <PlainList aria-label={t.dailyEntries} sx={running.length > 1 ? GRID : {}}>
           {running.map((site) => (
-            <Site key={site.project.id} site={site} diary={diary} jobs={jobs} userId={user.id} />
+            <Site
+              key={site.project.id}
+              site={site}
+              diary={diary}
+              jobs={jobs}
+              userId={user.id}
+              isAlone={running.length === 1}
+            />
           ))}
         </PlainList>
       )}

@@ -77,6 +77,8 @@ export function ProjectHeader({ project }: { project: Project }) {
           alignSelf: 'start',
           borderRadius: { sm: 1 },
           overflow: 'hidden',
+          // The strip of a phone shows the roof, not the lawn.
+          '& img': { objectPosition: { xs: 'center 25%', sm: 'center' } },
         }}
       >
         <Box sx={{ position: 'absolute', inset: 0 }}>

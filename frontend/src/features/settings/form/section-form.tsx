@@ -19,6 +19,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { ConflictNotice, type FieldWords } from '@/components/form/conflict-notice';
 import { dense } from '@/components/form/dense';
 import { FormBody } from '@/components/form/form-body';
+import { LeaveGuard } from '@/components/form/leave-guard';
 import type { Rules } from '@/components/form/use-ruled-form';
 import { useVersionedForm } from '@/components/form/use-versioned-form';
 import { Section } from '@/components/section';
@@ -28,7 +29,6 @@ import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/settings/page';
 import { HistoryDialog } from '../history/history-dialog';
 import { historyKey } from '../history/history-key';
-import { LeaveGuard } from './leave-guard';
 import { Preview } from './preview';
 import { sectionUploads } from './section-upload';
 

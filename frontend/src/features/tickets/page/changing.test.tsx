@@ -66,7 +66,7 @@ describe('what may be changed', () => {
     });
     open({ ...staff, due_on: '2026-11-28' });
     await unfold();
-    await press('Add: Place');
+    await press('Place: None. Change it');
     await userEvent.type(await field('Place'), 'Hall{Enter}');
     expect(await screen.findByRole('button', { name: /^Place: Hall/ })).toBeVisible();
     expect(bodies(saved)).toEqual([{ location_on_site: 'Hall' }]);
@@ -75,11 +75,13 @@ describe('what may be changed', () => {
   test('a day that is over is said to be, until the ticket is settled', async () => {
     const { unmount } = open({ ...staff, due_on: '2025-01-05' });
     await unfold();
-    expect(await screen.findByRole('button', { name: /^Due: 5 Jan 2025, \d+ days ago\. / })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: /^Due day: 5 Jan 2025, \d+ days ago\. / }),
+    ).toBeVisible();
     unmount();
     open({ ...staff, due_on: '2025-01-05', status: 'resolved' });
     await unfold();
-    expect(await screen.findByRole('button', { name: /^Due: 5 Jan 2025\. / })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Due day: 5 Jan 2025\. / })).toBeVisible();
   });
 
   test('title and description, with what others changed meanwhile', async () => {

@@ -27,8 +27,10 @@ interface Answer {
 
 function promiseOf(term: string, { due, done, isStopped }: Answer, now: Date): Promise | null {
   if (done) {
-    const isLate = due !== undefined && Date.parse(done) > Date.parse(due);
-    return { term, text: `${formatMoment(done)}${isLate ? ', late' : ''}`, isLate };
+    const when = formatMoment(done) ?? '';
+    if (!due) return { term, text: when, isLate: false };
+    const isLate = Date.parse(done) > Date.parse(due);
+    return { term, text: isLate ? t.doneLate(when) : t.doneInTime(when), isLate };
   }
   if (isStopped) return { term, text: t.paused, isLate: false };
   if (!due) return null;

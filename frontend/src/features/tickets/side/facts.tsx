@@ -18,7 +18,7 @@ import { PriorityMark } from '../priority-mark';
 import { CATEGORY, PRIORITY } from '../states';
 import { useQuickSave } from '../use-quick-save';
 import { type Pick, PickRow } from './pick-row';
-import { Row } from './row';
+import { NoValue, Row } from './row';
 import { ShownToClient } from './shown-to-client';
 import { TextRow } from './text-row';
 
@@ -29,14 +29,6 @@ const PRIORITIES: Pick[] = (Object.keys(PRIORITY) as TicketPriority[]).map((valu
 }));
 
 const CATEGORIES = choicesOf(CATEGORY);
-
-function Nobody({ text }: { text: string }) {
-  return (
-    <Box component="span" sx={{ color: 'text.secondary' }}>
-      {text}
-    </Box>
-  );
-}
 
 /** Category, place, people and dates of a ticket, each edited in place by people with the right. */
 export function Facts({ ticket }: { ticket: Ticket }) {
@@ -70,7 +62,7 @@ export function Facts({ ticket }: { ticket: Ticket }) {
         hotkey="a"
         value={assignee?.id ?? ''}
         told={assignee?.full_name ?? t.nobodyYet}
-        shown={assignee?.full_name ?? <Nobody text={t.nobodyYet} />}
+        shown={assignee?.full_name ?? <NoValue text={t.nobodyYet} />}
         choices={[{ value: '', label: t.nobody }, ...assignable]}
         mayPick={can.includes('assign')}
         busy={busy}
@@ -136,7 +128,7 @@ export function Facts({ ticket }: { ticket: Ticket }) {
         label={t.milestone}
         value={milestone?.id ?? ''}
         told={milestone?.name ?? t.none}
-        shown={milestone?.name ?? <Nobody text={t.none} />}
+        shown={milestone?.name ?? <NoValue text={t.none} />}
         choices={
           project
             ? [none, ...milestones]

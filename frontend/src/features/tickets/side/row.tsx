@@ -28,3 +28,12 @@ export function Row({ label, children }: RowProps) {
     </Box>
   );
 }
+
+/** Stands where a fact has no value. */
+export function NoValue({ text }: { text: string }) {
+  return (
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {text}
+    </Box>
+  );
+}

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { lazyPart } from '@/components/lazy/lazy-part';
 import * as t from '@/messages/tickets/side';
-import { Row } from './row';
+import { NoValue, Row } from './row';
 import { ValueButton } from './value-button';
 
 const EditRow = lazyPart(() => import('./edit-row').then((it) => it.EditRow), t.theForm);
@@ -19,7 +19,7 @@ export interface TextRowProps {
   maxLength?: number;
 }
 
-/** A fact that is written, or a day, edited where it stands. Without a value only those who may add one see it. */
+/** A fact that is written, or a day, edited where it stands. Without a value only those who may write one see it. */
 export function TextRow(props: TextRowProps) {
   const { ticket, name, label, show, mayEdit } = props;
   const [isEditing, setEditing] = useState(false);
@@ -36,11 +36,8 @@ export function TextRow(props: TextRowProps) {
   return (
     <Row label={label}>
       {mayEdit ? (
-        <ValueButton
-          aria-label={shown ? t.changeLabel(label, shown) : t.addLabel(label)}
-          onClick={() => setEditing(true)}
-        >
-          {shown || t.add}
+        <ValueButton aria-label={t.changeLabel(label, shown || t.none)} onClick={() => setEditing(true)}>
+          {shown || <NoValue text={t.none} />}
         </ValueButton>
       ) : (
         shown

@@ -72,11 +72,6 @@ export const on = 'Yes';
 export const off = 'No';
 export const entries = (count: number) => plural(count, { one: '1 entry', other: `${count} entries` });
 
-// leave-guard
-export const leaveTitle = 'Leave without saving?';
-export const leaveText = 'Your changes on this page will be lost.';
-export const leave = 'Leave without saving';
-
 // history
 export const history = 'History';
 export const historyOf = (section: string) => `History of ${section}`;

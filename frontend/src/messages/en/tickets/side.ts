@@ -5,6 +5,8 @@ export const wasDue = (due: string) => `Was due ${due}`;
 export const dueBy = (due: string) => `Due ${due}`;
 export const firstAnswer = 'First reply';
 export const resolution = 'Resolution';
+export const doneInTime = (done: string) => `${done}, in time`;
+export const doneLate = (done: string) => `${done}, late`;
 
 // clock
 export const replyTarget = 'Reply target';
@@ -21,8 +23,6 @@ export const cancel = 'Cancel';
 
 // text-row
 export const theForm = 'The form';
-export const add = 'Add';
-export const addLabel = (label: string) => `Add: ${label}`;
 
 // facts
 export const ago = (daysText: string) => `, ${daysText} ago`;
@@ -35,7 +35,7 @@ export const priority = 'Priority';
 export const thePriority = 'The priority';
 export const category = 'Category';
 export const theCategory = 'The category';
-export const due = 'Due';
+export const due = 'Due day';
 export const place = 'Place';
 export const none = 'None';
 export const milestone = 'Milestone';

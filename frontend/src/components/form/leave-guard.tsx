@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { type BlockedLeave, LeaveBlock } from '@/components/modal/leave-block';
-import * as t from '@/messages/settings/page';
+import * as t from '@/messages/components/leave-guard';
 
 interface LeaveGuardProps {
   /** Whether the form differs from what is saved. */
   isDirty: () => boolean;
 }
 
-/** Asks before a form with unsaved changes is left, for another page, another section or another site. */
+/** Asks before a form with unsaved changes is left, for another page, another part of this one or another site. */
 export function LeaveGuard({ isDirty }: LeaveGuardProps) {
   const [blocked, setBlocked] = useState<BlockedLeave | null>(null);
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
