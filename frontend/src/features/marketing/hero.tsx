@@ -75,7 +75,7 @@ export function Hero() {
           p: 0,
           display: 'grid',
           columnGap: 5,
-          gridTemplateColumns: { sm: 'repeat(3, 1fr)' },
+          gridTemplateColumns: { sm: '1fr 1fr 1fr' },
           borderTop: { sm: `1px solid ${brand.line}` },
         },
         '& li': {
