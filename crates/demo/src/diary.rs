@@ -59,7 +59,7 @@ const SITES: [Site; 2] = [
                 stage: Stage::Structure,
                 photos: [
                     ("closeup-rebar-800.webp", "Steel before the pour"),
-                    ("stages-1-800.webp", "The ground floor from the north-east corner"),
+                    ("stages-1.webp", "The ground floor from the north-east corner"),
                 ],
                 item: ("Column and slab steel", "kg", 450),
                 trades: [("Bar bender", 6), ("Carpenter", 4), ("Helper", 7)],
@@ -79,7 +79,7 @@ const SITES: [Site; 2] = [
                 stage: Stage::Structure,
                 photos: [
                     ("closeup-pour-800.webp", "Pour of the upper slab"),
-                    ("stages-2-800.webp", "The upper floor from the road"),
+                    ("stages-2.webp", "The upper floor from the road"),
                 ],
                 item: ("Concrete M25", "m³", 9),
                 trades: [("Mason", 5), ("Carpenter", 3), ("Helper", 9)],
@@ -97,8 +97,8 @@ const SITES: [Site; 2] = [
                 days: 42,
                 stage: Stage::Masonry,
                 photos: [
-                    ("closeup-brickwork-800.webp", "Brickwork on the ground floor"),
-                    ("stages-3-800.webp", "Walls of the ground floor"),
+                    ("closeup-brickwork.webp", "Brickwork on the ground floor"),
+                    ("stages-3.webp", "Walls of the ground floor"),
                 ],
                 item: ("Brickwork, 230 mm", "m²", 14),
                 trades: [("Mason", 6), ("Bar bender", 1), ("Helper", 8)],
@@ -116,8 +116,8 @@ const SITES: [Site; 2] = [
                 days: 14,
                 stage: Stage::MepRoughIn,
                 photos: [
-                    ("stages-4-800.webp", "Walls with their chases, south side"),
-                    ("closeup-brickwork-800.webp", "Chase of the kitchen wall"),
+                    ("stages-4.webp", "Walls with their chases, south side"),
+                    ("closeup-brickwork.webp", "Chase of the kitchen wall"),
                 ],
                 item: ("Conduit, 25 mm", "m", 60),
                 trades: [("Electrician", 4), ("Plumber", 3), ("Helper", 5)],
@@ -142,7 +142,7 @@ const SITES: [Site; 2] = [
                 days: 30,
                 stage: Stage::Structure,
                 photos: [
-                    ("stages-1-800.webp", "Second floor from the crane"),
+                    ("stages-1.webp", "Second floor from the crane"),
                     ("closeup-rebar-800.webp", "Column steel, second floor"),
                 ],
                 item: ("Slab shuttering", "m²", 60),
@@ -161,7 +161,7 @@ const SITES: [Site; 2] = [
                 stage: Stage::Structure,
                 photos: [
                     ("closeup-pour-800.webp", "Pour of the third slab, zone 2"),
-                    ("stages-2-800.webp", "Third floor from the crane"),
+                    ("stages-2.webp", "Third floor from the crane"),
                 ],
                 item: ("Concrete M30", "m³", 46),
                 trades: [("Mason", 8), ("Carpenter", 10), ("Helper", 18)],
@@ -179,7 +179,7 @@ const SITES: [Site; 2] = [
                 days: 30,
                 stage: Stage::Structure,
                 photos: [
-                    ("stages-2-800.webp", "Fourth floor from the crane"),
+                    ("stages-2.webp", "Fourth floor from the crane"),
                     ("closeup-rebar-800.webp", "Beam steel, fourth slab"),
                 ],
                 item: ("Beam and slab steel", "kg", 1_450),

@@ -117,7 +117,10 @@ pub(crate) const SITES: [DemoProject; 6] = [
         notes: "Came by recommendation of the family in Mysuru.",
         cover: "office.webp",
         shown_cover: Some((Stage::Finishing, "The medical centre, ready to open")),
-        photos: &[],
+        photos: &[
+            ("fins.webp", Stage::Finishing, "Fins of concrete keep the morning sun off the glass"),
+            ("teak-entrance.webp", Stage::Finishing, "The entrance, lined with teak"),
+        ],
         papers: &[AGREEMENT],
         showcase: Some((
             "A medical centre behind glass",
@@ -158,7 +161,7 @@ pub(crate) const SITES: [DemoProject; 6] = [
         cover: "interior-living.webp",
         shown_cover: Some((Stage::Handover, "The living room, ready for Deepavali")),
         photos: &[(
-            "closeup-brickwork-800.webp",
+            "closeup-brickwork.webp",
             Stage::Masonry,
             "The garden wall is rebuilt for a wider window",
         )],
@@ -287,11 +290,11 @@ pub(crate) const SITES: [DemoProject; 6] = [
         cover: "hero-villa-dusk.webp",
         shown_cover: None,
         photos: &[
-            ("stages-1-800.webp", Stage::Foundation, "Footings and column steel"),
-            ("stages-2-800.webp", Stage::Structure, "Ground floor slab on its props"),
-            ("stages-3-800.webp", Stage::Structure, "The frame is up"),
-            ("closeup-brickwork-800.webp", Stage::Masonry, "Window openings, first floor"),
-            ("stages-4-800.webp", Stage::Masonry, "The walls are up"),
+            ("stages-1.webp", Stage::Foundation, "Footings and column steel"),
+            ("stages-2.webp", Stage::Structure, "Ground floor slab on its props"),
+            ("stages-3.webp", Stage::Structure, "The frame is up"),
+            ("closeup-brickwork.webp", Stage::Masonry, "Window openings, first floor"),
+            ("stages-4.webp", Stage::Masonry, "The walls are up"),
         ],
         papers: &[PLAN, PERMIT, AGREEMENT, CHECKLIST],
         showcase: Some((
@@ -330,7 +333,7 @@ pub(crate) const SITES: [DemoProject; 6] = [
         accepted: 0,
         then: &[],
         notes: "Both families sign every drawing.",
-        cover: "stages-5-800.webp",
+        cover: "stages-5.webp",
         shown_cover: None,
         photos: &[],
         papers: &[PLAN],

@@ -151,7 +151,7 @@ const ASKED: &[Asked] = &[
         priority: Priority::Urgent,
         place: Some("East stair, floors 2 to 3"),
         shown: false,
-        photo: Some("stages-3-800.webp"),
+        photo: Some("stages-3.webp"),
         then: &[
             (24 * 30 - 1, "arjun.menon", Assign("harpreet.gill")),
             (24 * 30 - 2, "harpreet.gill", Start),
@@ -203,7 +203,7 @@ const ASKED: &[Asked] = &[
         priority: Priority::Medium,
         place: Some("Kitchen, north wall"),
         shown: true,
-        photo: Some("closeup-brickwork-800.webp"),
+        photo: Some("closeup-brickwork.webp"),
         then: &[
             (24 * 18 - 2, "manager", Assign("engineer")),
             (24 * 17, "engineer", Start),
@@ -279,7 +279,7 @@ const ASKED: &[Asked] = &[
         priority: Priority::High,
         place: Some("Living room, window to the garden"),
         shown: true,
-        photo: Some("stages-4-800.webp"),
+        photo: Some("stages-4.webp"),
         then: &[
             (24 * 7 - 3, "manager", Assign("engineer")),
             (24 * 7 - 4, "engineer", Start),
@@ -464,7 +464,7 @@ const ASKED: &[Asked] = &[
         priority: Priority::High,
         place: Some("Roof, north corner"),
         shown: true,
-        photo: Some("stages-3-800.webp"),
+        photo: Some("stages-3.webp"),
         then: &[(2, "manager", Assign("engineer"))],
     },
 ];
