@@ -156,6 +156,7 @@ export const calendarFailed = 'The calendar could not be loaded.';
 export const tryAgain = 'Try again';
 export const previousMonth = 'Previous month';
 export const nextMonth = 'Next month';
+export const key = 'Key';
 export const stateFiled = 'filed';
 export const stateWaiting = 'waiting for approval';
 export const stateReturned = 'returned';

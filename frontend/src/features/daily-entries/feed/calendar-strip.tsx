@@ -6,12 +6,15 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useGetDailyEntryCalendar } from '@/api/generated/daily-entries/daily-entries';
 import type { DiaryDay } from '@/api/generated/model/diaryDay';
 import type { DiaryDayState } from '@/api/generated/model/diaryDayState';
+import { FoldButton } from '@/components/fold-button';
 import { PlainList } from '@/components/layout/plain-list';
 import { formatOn, todayInIndia } from '@/lib/days';
 import * as t from '@/messages/daily-entries';
@@ -19,7 +22,9 @@ import { locale } from '@/messages/locale';
 import { ChosenDay } from './chosen-day';
 import type { FeedFilters } from './filters';
 
-const MONTH_NAME = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const MONTH = { year: 'numeric', timeZone: 'UTC' } as const;
+const MONTH_NAME = new Intl.DateTimeFormat(locale, { ...MONTH, month: 'long' });
+const SHORT_NAME = new Intl.DateTimeFormat(locale, { ...MONTH, month: 'short' });
 const WEEKDAY = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' });
 
 const DOT = { width: 10, height: 10, flexShrink: 0, border: 2, borderRadius: '50%' } as const;
@@ -94,6 +99,10 @@ export function CalendarStrip(props: CalendarStripProps) {
     { query: { placeholderData: keepPreviousData } },
   );
   const strip = useRef<HTMLDivElement>(null);
+  const keyId = useId();
+  const [isKeyOpen, setKeyOpen] = useState(false);
+  // A phone folds the key behind a button in the line of the month: the entries are near.
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const isDayChosen = filters.on !== '';
   const marked = filters.on || today;
   const chosen = data?.days.find(({ on }) => on === filters.on && on <= today);
@@ -131,13 +140,28 @@ export function CalendarStrip(props: CalendarStripProps) {
         <IconButton aria-label={t.previousMonth} onClick={() => go(-1)}>
           <PreviousIcon />
         </IconButton>
-        <Typography role="status" sx={{ fontWeight: 600, minWidth: 132, textAlign: 'center' }}>
-          {MONTH_NAME.format(new Date(`${month}-01T00:00:00Z`))}
+        <Typography
+          role="status"
+          sx={{ fontWeight: 600, minWidth: { xs: 84, sm: 132 }, textAlign: 'center' }}
+        >
+          {(isPhone ? SHORT_NAME : MONTH_NAME).format(new Date(`${month}-01T00:00:00Z`))}
         </Typography>
         <IconButton aria-label={t.nextMonth} disabled={month >= current} onClick={() => go(1)}>
           <NextIcon />
         </IconButton>
-        <Box sx={{ ml: 'auto' }}>{action}</Box>
+        <Stack direction="row" sx={{ ml: 'auto' }}>
+          {action}
+          {isPhone && (
+            <FoldButton
+              size="small"
+              isOpen={isKeyOpen}
+              aria-controls={isKeyOpen ? keyId : undefined}
+              onToggle={() => setKeyOpen(!isKeyOpen)}
+            >
+              {t.key}
+            </FoldButton>
+          )}
+        </Stack>
       </Stack>
       <PlainList
         direction="row"
@@ -178,8 +202,10 @@ export function CalendarStrip(props: CalendarStripProps) {
       ) : (
         <Stack
           direction="row"
-          aria-hidden
+          id={keyId}
+          hidden={isPhone && !isKeyOpen}
           sx={{
+            '&[hidden]': { display: 'none' },
             columnGap: { xs: 1.25, sm: 2 },
             rowGap: 0.5,
             mt: 0.5,
@@ -203,6 +229,7 @@ export function CalendarStrip(props: CalendarStripProps) {
           {!isInternal && data?.days.some((day) => day.on <= today && markOf(day) === 'empty') && (
             <Legend label={t.stateEmpty} />
           )}
+          {!isInternal && <Legend label={t.approvedOnly} />}
         </Stack>
       )}
       {chosen && isInternal && (

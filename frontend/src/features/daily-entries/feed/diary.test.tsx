@@ -338,6 +338,39 @@ test.each([
   },
 );
 
+test('an entry that the reader corrects comes before later days', async () => {
+  const returned = { status: 'changes_requested', return_reason: 'Which wall?' } as const;
+  const items = [
+    summary(1),
+    summary(2, { ...returned, entry_on: '2026-11-11', can: [] }),
+    summary(3, { ...returned, entry_on: '2026-11-10', can: ['submit'] }),
+  ];
+  answers('get', `${path}/daily-entries`, { body: { items, total: { count: 3, more: false } } });
+  open(whole, 'engineer', '?tab=daily-entries');
+  const rows = await within(await screen.findByRole('list', { name: 'Daily entries' })).findAllByRole(
+    'article',
+  );
+  expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual([
+    '10 Nov 2026',
+    '12 Nov 2026',
+    '11 Nov 2026',
+  ]);
+});
+
+test('a phone folds the key of the calendar with the note to clients', async () => {
+  happyDOM.setViewport({ width: 390 });
+  open(whole, 'client', '?tab=daily-entries&month=2026-11');
+  const key = await screen.findByRole('button', { name: 'Key' });
+  const note = screen.getByText(/^A day appears here once/);
+  await vi.waitFor(() => expect(screen.getByText('holiday')).toBeInTheDocument());
+  expect(note).not.toBeVisible();
+  expect(screen.getByText('Nov 2026')).toBeVisible();
+  await userEvent.click(key);
+  expect(key).toHaveAttribute('aria-expanded', 'true');
+  expect(note).toBeVisible();
+  expect(screen.getByText('holiday')).toBeVisible();
+});
+
 test.each([
   ['client', true],
   ['engineer', false],

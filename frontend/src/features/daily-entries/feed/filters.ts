@@ -18,7 +18,8 @@ export type FeedFilters = ParamsOf<typeof FEED_FILTERS>;
 
 export const NO_FILTERS: FeedFilters = readParams(FEED_FILTERS, new URLSearchParams());
 
-const PAGE = 20;
+/** The entries of a page of the feed. */
+export const PAGE = 20;
 
 /** The month belongs to the calendar alone. */
 export const paramsOf = ({ status, stage, on }: FeedFilters): ListDailyEntriesParams => ({

@@ -33,7 +33,7 @@ import { QueueCard } from '../review/queue-card';
 import { useDecisions } from '../review/use-decisions';
 import { ENTRY_STATUS } from '../words';
 import { CalendarStrip } from './calendar-strip';
-import { FEED_FILTERS, NO_FILTERS, paramsOf } from './filters';
+import { FEED_FILTERS, NO_FILTERS, PAGE, paramsOf } from './filters';
 
 const EntryDialog = lazyDialog(
   () => import('../entry/entry-dialog').then((it) => it.EntryDialog),
@@ -204,6 +204,13 @@ function actionsOf(entry: DailyEntrySummary): ReactNode {
   return entry.status === 'changes_requested' && <Returned entry={entry} />;
 }
 
+/** Returned entries that the reader corrects, then the others. Entries of later pages keep their places: nothing above them moves. */
+function toCorrectFirst(entries: readonly DailyEntrySummary[]): DailyEntrySummary[] {
+  const isFirst = ({ status, can }: DailyEntrySummary, place: number) =>
+    place < PAGE && status === 'changes_requested' && can.includes('submit');
+  return [...entries.filter(isFirst), ...entries.filter((entry, place) => !isFirst(entry, place))];
+}
+
 /** The entries whose author is not the one of the entry before. */
 const authorChanges = (entries: readonly DailyEntrySummary[]): ReadonlySet<string> =>
   new Set(
@@ -255,43 +262,35 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
         filters={filters}
         onChange={setFilters}
       />
-      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Stack
-          direction="row"
-          role="search"
-          aria-label={t.filters}
-          tabIndex={-1}
-          sx={{
-            gap: 1.5,
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            width: { xs: '100%', sm: 'auto' },
-            // On a phone both stand on one line.
-            '& > .MuiFormControl-root': { width: { xs: 'calc(50% - 6px)', sm: 190 } },
-          }}
-        >
-          {isInternal && (
-            <FilterSelect
-              label={t.status}
-              value={filters.status}
-              choices={STATUSES}
-              onChange={(status) => setFilters({ status })}
-            />
-          )}
+      <Stack
+        direction="row"
+        role="search"
+        aria-label={t.filters}
+        tabIndex={-1}
+        sx={{
+          gap: 1.5,
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          // On a phone both stand on one line.
+          '& > .MuiFormControl-root': { width: { xs: 'calc(50% - 6px)', sm: 190 } },
+        }}
+      >
+        {isInternal && (
           <FilterSelect
-            label={t.stage}
-            value={filters.stage}
-            choices={STAGES}
-            onChange={(stage) => setFilters({ stage })}
+            label={t.status}
+            value={filters.status}
+            choices={STATUSES}
+            onChange={(status) => setFilters({ status })}
           />
-          {filters.on && (
-            <Button onClick={() => setFilters({ on: '' })}>{t.oneDay(formatOn(filters.on) ?? '')} ×</Button>
-          )}
-        </Stack>
-        {!isInternal && (
-          <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 320px' }}>
-            {t.approvedOnly}
-          </Typography>
+        )}
+        <FilterSelect
+          label={t.stage}
+          value={filters.stage}
+          choices={STAGES}
+          onChange={(stage) => setFilters({ stage })}
+        />
+        {filters.on && (
+          <Button onClick={() => setFilters({ on: '' })}>{t.oneDay(formatOn(filters.on) ?? '')} ×</Button>
         )}
       </Stack>
       <List
@@ -300,7 +299,8 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
         skeleton={<ListSkeleton label={t.loadingFeed} rows={8} height={76} />}
         empty={isFiltered ? <NothingFound {...words} onClear={clear} /> : <EmptyState {...words} />}
       >
-        {(entries) => {
+        {(listed) => {
+          const entries = toCorrectFirst(listed);
           const named = authorChanges(entries);
           return (
             <Cards label={t.feed} rows={entries} estimate={96} gap={0} sx={ROWS}>

@@ -35,10 +35,11 @@ interface DayCardProps {
   hasAuthor?: boolean;
 }
 
-/** Widths of the list from which the day stands at the left of a row, photos at its right, and buttons at the right of them. */
+/** Widths of the list from which the day stands at the left of a row, photos at its right, and all of it has more room. */
 const WITH_DAY = '@container (min-width: 480px)';
 const WITH_PHOTOS = '@container (min-width: 600px)';
-const WITH_BUTTONS = '@container (min-width: 900px)';
+const WITH_ROOM = '@container (min-width: 900px)';
+const WITHOUT_DAY = '@container (max-width: 479.95px)';
 
 /** The day and the author at the left, in a narrow list above; small photos, so that the text decides the height. */
 const ROW = {
@@ -68,23 +69,35 @@ const ROW = {
     '& > .chips, & > .photos': { justifySelf: 'end' },
     '& > .photos > ul': { mt: 0, justifyContent: 'end' },
   },
-  [WITH_BUTTONS]: {
+  [WITH_ROOM]: {
     gridTemplateColumns: '112px minmax(0, 1fr) auto',
     '& > .photos li': { width: 80 },
     '& > .photos': { maxWidth: 370 },
   },
 } as const;
 
-/** A row with buttons: with room they stand below the state, at the right of the photos. */
+/** A row with buttons: with room they end at the right edge, as the state and the photos above them do. */
 const DECIDED_ROW = {
   ...ROW,
-  [WITH_BUTTONS]: {
-    ...ROW[WITH_BUTTONS],
-    gridTemplateColumns: '112px minmax(0, 1fr) auto auto',
-    gridTemplateRows: 'auto 1fr',
-    gridTemplateAreas: '"day words photos chips" "day words photos decision"',
-    '& > .photos': { maxWidth: 252 },
-    '& > .decision': { mt: 0 },
+  '& > .decision': { ...ROW['& > .decision'], mt: 1.5, display: 'grid', gap: 1.5 },
+  [WITH_PHOTOS]: {
+    ...ROW[WITH_PHOTOS],
+    '& > .decision': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: 2,
+      alignItems: 'center',
+      justifyContent: 'end',
+    },
+  },
+} as const;
+
+/** A row for a client, who looks for the photos: in a narrow list two of them fill its width. */
+const CLIENT_ROW = {
+  ...ROW,
+  [WITHOUT_DAY]: {
+    '& > .photos > ul': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& > .photos li': { width: 'auto' },
   },
 } as const;
 
@@ -100,10 +113,10 @@ export function DayCard(props: DayCardProps) {
   const facts = [
     weatherOf(entry),
     people > 0 ? t.totalPeople(people) : '',
+    // A manager decides about an entry by its photos. A short fact fits the first line of a phone.
+    decision !== undefined && entry.photo_count === 0 ? t.noPhotos : '',
     stage ? STAGE[stage] : '',
     milestone && progress_percent !== undefined ? t.progressOf(milestone.name, progress_percent) : '',
-    // A manager decides about an entry by its photos.
-    decision !== undefined && entry.photo_count === 0 ? t.noPhotos : '',
   ].filter(Boolean);
   const heading = (
     <Typography variant={isRow ? 'body2' : 'h4'} component="h2" sx={isRow ? { fontWeight: 600 } : {}}>
@@ -170,7 +183,7 @@ export function DayCard(props: DayCardProps) {
   );
   if (isRow) {
     return (
-      <Box component="article" aria-label={day} sx={decision === undefined ? ROW : DECIDED_ROW}>
+      <Box component="article" aria-label={day} sx={decision ? DECIDED_ROW : isInternal ? ROW : CLIENT_ROW}>
         <Box className="day" sx={{ overflowWrap: 'anywhere' }}>
           {heading}
           {hasAuthor && (

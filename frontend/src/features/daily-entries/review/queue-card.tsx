@@ -52,7 +52,7 @@ export function QueueCard(props: QueueCardProps) {
           )
         }
         actions={
-          <Stack sx={{ gap: 1.5, mt: isRow ? 0.5 : 1.5 }}>
+          <Stack sx={{ gap: 1.5, mt: isRow ? 0 : 1.5 }}>
             {refusal && <Alert severity="warning">{refusal}</Alert>}
             <SharingNote isShared={shared_with_client} />
           </Stack>
@@ -68,7 +68,8 @@ export function QueueCard(props: QueueCardProps) {
             <Button variant="outlined" disabled={busy} onClick={onReturn}>
               {t.sendBack}
             </Button>
-            <MoreMenu disabled={busy} sx={{ width: { xs: 44, md: 36 } }}>
+            {/* Its three dots end where the photos of a row do. */}
+            <MoreMenu disabled={busy} sx={{ width: { xs: 44, md: 36 }, mr: isRow ? -1.5 : 0 }}>
               <MenuItem onClick={() => onApprove(!shared_with_client)}>
                 {shared_with_client ? t.approveUnshared : t.approveShared}
               </MenuItem>

@@ -107,17 +107,22 @@ function milestoneText({ name, actual_on, planned_on }: Milestone, title: string
   return (actual_on ? t.reachedOn : t.plannedFor)(day, of);
 }
 
-/** Amounts and states have columns, with the facts below; on a phone the state and the day stand below the title. */
+/** Amounts and states have columns, in a wide window days too, with the facts below the title; on a phone the state and the day stand below it. */
 const ROW = {
   display: 'grid',
   columnGap: { xs: 1, sm: 2 },
   rowGap: 0.25,
   alignItems: 'baseline',
   py: 1.25,
-  gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) minmax(auto, 180px) 116px' },
+  gridTemplateColumns: {
+    xs: 'auto minmax(0, 1fr) auto',
+    sm: 'minmax(0, 1fr) minmax(auto, 180px) 116px',
+    lg: 'minmax(0, 1fr) 192px 180px 116px',
+  },
   gridTemplateAreas: {
     xs: '"title title amount" "state day day" "facts facts facts"',
     sm: '"title state amount" "facts facts amount"',
+    lg: '"title day state amount" "facts day state amount"',
   },
 } as const;
 
@@ -131,7 +136,7 @@ interface PaymentRowProps {
 
 function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowProps) {
   const isStaff = may(useUser()?.role, 'see_internal');
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const isDayAmongFacts = useMediaQuery(useTheme().breakpoints.between('sm', 'lg'));
   const { code, title, status, is_overdue, balance_paise, retention_paise, requested_at } = payment;
   const whole = formatRupees(wholeOf(payment));
   const isOwed = requested_at !== undefined && status !== 'cancelled';
@@ -151,7 +156,7 @@ function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowPro
     </Box>
   );
   const facts = [
-    isPhone ? '' : when,
+    isDayAmongFacts ? when : '',
     status === 'partially_paid'
       ? (isStaff ? t.partReceived : t.partPaid)(formatRupees(wholeOf(payment) - balance_paise), whole)
       : '',
@@ -175,7 +180,7 @@ function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowPro
       >
         {title}
       </Link>
-      {isPhone && (
+      {!isDayAmongFacts && (
         <Typography component="span" variant="body2" color="textSecondary" sx={{ gridArea: 'day' }}>
           {when}
         </Typography>

@@ -17,6 +17,9 @@ beforeEach(() => {
 });
 afterEach(() => onlineManager.setOnline(true));
 
+const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
+afterEach(() => happyDOM.setViewport({ width: 1024 }));
+
 const site = project({
   milestones: [milestone(1, { name: 'Plinth', planned_on: '2026-11-01', actual_on: '2026-11-04' })],
 });
@@ -86,6 +89,17 @@ test('shows the figures, and payments beside milestones', async () => {
   const cancelled = rows.find((row) => row.textContent?.includes('Cancelled'));
   expect(cancelled).not.toHaveTextContent('of ₹');
   expect(cancelled?.querySelector('s')).toHaveTextContent('₹1,13,000');
+});
+
+test('the day of a payment has a column in a wide window, and is a fact in a narrower one', async () => {
+  answers('get', `${path}/payments`, { body: schedule({ items: [payment({ is_overdue: true })] }) });
+  happyDOM.setViewport({ width: 1440 });
+  openTab();
+  const [row] = within(await part('Payments')).getAllByRole('listitem');
+  expect(row).not.toHaveTextContent(/Was due 20 Nov 2026 ·/);
+  expect(row).toHaveTextContent('Was due 20 Nov 2026');
+  act(() => happyDOM.setViewport({ width: 1024 }));
+  await waitFor(() => expect(row).toHaveTextContent(/Was due 20 Nov 2026 · Milestone reached/));
 });
 
 test.each([

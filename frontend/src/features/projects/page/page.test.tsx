@@ -40,6 +40,15 @@ describe('the page', () => {
     expect(screen.getByText('was due 1 Nov 2026')).toBeVisible();
   });
 
+  test.each(['tab=payments&status=paid', 'payment=x', 'tab=nothing'])(
+    'takes a tab that the reader does not have out of the address: %s',
+    async (search) => {
+      const { router } = open(whole, 'engineer', `?${search}`);
+      await vi.waitFor(() => expect(router.state.location.search).toBe(''));
+      expect(await screen.findByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+    },
+  );
+
   test('says what waits for the reader, and leads there', async () => {
     const walls = milestone(1, { name: 'Walls', status: 'certified', can: ['accept', 'query'] });
     const project = { id: whole.id, name: whole.name };
@@ -290,8 +299,8 @@ describe('the overview', () => {
     expect(await part('Overdue')).toHaveTextContent(/2 payments; the oldest:PlinthWas due 20 Nov 2026/);
   });
 
-  test('shows the payment that the head folds, without the overdue ones that it tells', async () => {
-    happyDOM.setViewport({ width: 390 });
+  test.each([390, 1440])('leaves a folded payment to the head as well: %i px', async (width) => {
+    happyDOM.setViewport({ width });
     const of = { id: whole.id, name: whole.name };
     const question = {
       id: idOf('8003', 1),
@@ -302,8 +311,9 @@ describe('the overview', () => {
     answerWithTwoOverdue(tasksOf('ticket_to_answer', question));
     const walls = milestone(1, { name: 'Walls', status: 'certified', can: ['accept', 'query'] });
     open({ ...whole, milestones: [walls] }, 'client');
-    expect(await part('Next payment')).toHaveTextContent(/₹1,12,000FloorsDue 20 Dec 2026$/);
-    expect(screen.queryByRole('region', { name: 'Overdue' })).not.toBeInTheDocument();
+    await part('About');
+    await within(await part('Waiting for you')).findByRole('link', { name: /^2 payments/ });
+    expect(screen.queryByRole('region', { name: /^(Overdue|Next payment)$/ })).not.toBeInTheDocument();
   });
 
   test('folds no single task on a phone', async () => {
@@ -320,22 +330,6 @@ describe('the overview', () => {
       expect.stringMatching(/^Floors/),
     ]);
     expect(screen.queryByRole('button', { name: /^Show \d more$/ })).not.toBeInTheDocument();
-  });
-
-  test('shows the payment that the head folds', async () => {
-    happyDOM.setViewport({ width: 390 });
-    const floors = payment({ title: 'Floors', due_on: '2999-12-20' });
-    answers('get', `${path}/payments`, { body: schedule({ items: [floors] }) });
-    const task = { id: floors.id, title: 'Floors', since: '2026-01-20T05:00:00Z', on: '2999-12-20' };
-    answers(
-      'get',
-      '/dashboard',
-      waiting(tasksOf('payment_to_make', { ...task, project: { id: whole.id, name: whole.name } })),
-    );
-    const milestones = [1, 2, 3].map((seq) => milestone(seq, { status: 'certified', can: ['accept'] }));
-    open({ ...whole, milestones }, 'client');
-    expect(await screen.findByRole('button', { name: 'Show 2 more' })).toBeVisible();
-    expect(await part('Next payment')).toHaveTextContent(/₹1,12,000FloorsDue 20 Dec 2999$/);
   });
 
   test('names the site without an entry by what is missing, and leads to the diary', async () => {

@@ -35,14 +35,14 @@ const HEAD = {
 /** The header above the overview. */
 export function ProjectHeader({ project }: { project: Project }) {
   const { hasEntryToWrite } = useWaitingRows(project);
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const isWide = useMediaQuery(useTheme().breakpoints.up('lg'));
   const write = hasEntryToWrite && (
     <Button
       variant="contained"
       startIcon={<EditIcon />}
       component={Link}
       to={newDailyEntryPath(project.id)}
-      sx={{ width: { xs: 1, sm: 'auto' }, minHeight: 44, flexShrink: 0 }}
+      sx={{ width: { xs: 1, sm: 'auto' }, minHeight: 44, flexShrink: 0, ml: 'auto' }}
     >
       {writeEntry}
     </Button>
@@ -111,14 +111,12 @@ export function ProjectHeader({ project }: { project: Project }) {
             sx={{
               gridArea: 'steps',
               my: { xs: -1, lg: 0 },
-              // The button is higher than the title, and stays below the line above it.
-              ...(write && { mt: { sm: 0.5, lg: 0 } }),
               display: 'flex',
               gap: 1,
               '&:empty': { display: 'none' },
             }}
           >
-            {!isPhone && write}
+            {isWide && write}
             <ProjectActions project={project} />
           </Box>
         </Box>
@@ -135,13 +133,14 @@ export function ProjectHeader({ project }: { project: Project }) {
         <Stack direction="row" sx={{ columnGap: 2, rowGap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
           <ProgressRing percent={project.progress_percent} size={56} label={t.progressOfProject} />
           {project.milestone_count > 0 && (
-            <Box sx={{ flex: '1 1 0', minWidth: { xs: 0, sm: 220 } }}>
+            <Box sx={{ flex: '1 1 0', minWidth: { xs: 0, sm: write ? 140 : 220 } }}>
               <TermList
                 facts={[{ term: t.nextMilestone, fact: <NextStep milestone={project.next_milestone} /> }]}
               />
             </Box>
           )}
-          {isPhone && write}
+          {/* Beside a narrow title it would push down the marks below. */}
+          {!isWide && write}
         </Stack>
       </Stack>
       <Waiting project={project} />

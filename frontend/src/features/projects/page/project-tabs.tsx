@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Project } from '@/api/generated/model/project';
 import { TabRow } from '@/components/layout/tab-row';
@@ -19,7 +19,11 @@ function TabSkeleton() {
 /** The parts of a project, one at a time, which one in the address. */
 export function ProjectTabs({ project, panels }: { project: Project; panels: TabPanels }) {
   const [, setParams] = useSearchParams();
-  const { tabs, current } = useTabs();
+  const { tabs, current, isForeign } = useTabs();
+  // The overview is shown in its place, and the address says so.
+  useEffect(() => {
+    if (isForeign) setParams({}, { replace: true, preventScrollReset: true });
+  }, [isForeign, setParams]);
   if (!current) return null;
   const { name } = current;
   const Panel = current.Panel ?? panels[name as keyof TabPanels];

@@ -72,13 +72,21 @@ function tabOfLink(params: URLSearchParams): string | null {
   return params.has('payment') ? 'payments' : null;
 }
 
+interface Tabs {
+  tabs: TabText[];
+  current: TabText | undefined;
+  /** Whether the address names a tab that the reader does not have. */
+  isForeign: boolean;
+}
+
 /** The tabs of the reader, and the one in the address. */
-export function useTabs(): { tabs: TabText[]; current: TabText | undefined } {
+export function useTabs(): Tabs {
   const [params] = useSearchParams();
   const role = useUser()?.role;
   const tabs = TABS.filter(({ right }) => right === undefined || may(role, right));
   const tab = params.get('tab') ?? tabOfLink(params);
-  return { tabs, current: tabs.find(({ name }) => name === tab) ?? tabs[0] };
+  const named = tabs.find(({ name }) => name === tab);
+  return { tabs, current: named ?? tabs[0], isForeign: role !== undefined && tab !== null && !named };
 }
 
 /** Whether the overview is shown: it comes first. */

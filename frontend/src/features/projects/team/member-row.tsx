@@ -11,6 +11,7 @@ import { useState } from 'react';
 import type { Member } from '@/api/generated/model/member';
 import type { Project } from '@/api/generated/model/project';
 import { useSetProjectMember } from '@/api/generated/projects/projects';
+import { useUser } from '@/app/use-user';
 import { touch } from '@/components/layout/touch';
 import { MoreMenu } from '@/components/more-menu';
 import { StatusChip } from '@/components/status-chip';
@@ -51,6 +52,9 @@ const ROW = {
 
 export function MemberRow({ member, project }: MemberRowProps) {
   const { user, is_lead, added_at } = member;
+  const reader = useUser();
+  // The server tells a client the contacts of staff alone; one's own are in the account.
+  const { phone, email } = reader?.id === user.id ? reader : user;
   return (
     <Box component="li" sx={ROW}>
       <Stack direction="row" sx={{ gridArea: 'person', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
@@ -78,29 +82,32 @@ export function MemberRow({ member, project }: MemberRowProps) {
           {user.status === 'inactive' && <StatusChip tone="neutral" label={t.inactive} />}
         </Box>
       </Stack>
-      {user.phone ? (
+      {phone ? (
         <Contact
           area="phone"
           Icon={PhoneIcon}
-          href={`tel:${user.phone.replace(/[^+\d]/g, '')}`}
-          text={formatPhone(user.phone)}
+          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+          text={formatPhone(phone)}
         />
       ) : (
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          sx={{ gridArea: 'phone', display: { xs: 'none', lg: 'block' } }}
-        >
-          {t.none}
-        </Typography>
+        // Without an address either, the contacts are not for the reader.
+        email && (
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{ gridArea: 'phone', display: { xs: 'none', lg: 'block' } }}
+          >
+            {t.none}
+          </Typography>
+        )
       )}
-      {user.email && (
+      {email && (
         <Contact
           // Without a phone above it, the address is in the middle of the row.
-          area={user.phone ? 'mail' : { xs: 'mail', sm: '1 / 2 / 3 / 3', lg: 'mail' }}
+          area={phone ? 'mail' : { xs: 'mail', sm: '1 / 2 / 3 / 3', lg: 'mail' }}
           Icon={MailIcon}
-          href={`mailto:${user.email}`}
-          text={user.email}
+          href={`mailto:${email}`}
+          text={email}
         />
       )}
       <MemberActions member={member} project={project} />

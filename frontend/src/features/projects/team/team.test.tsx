@@ -6,6 +6,7 @@ import type { Role } from '@/api/generated/model/role';
 import { endSession } from '@/app/session-store';
 import { toastStore } from '@/components/toast/toast-store';
 import { answers, bodies, toasts } from '@/testing/answers';
+import { user } from '@/testing/fixtures';
 import { asha, idOf, meera, member, project, vikram } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { Team } from './team';
@@ -64,6 +65,19 @@ describe('the members', () => {
     show([], {}, 'client');
     expect(parts()[0]).toBe('Project manager');
     expect(parts().at(-1)).toMatch(/^Client/);
+  });
+
+  test('read their own contacts, which the server tells to staff alone', () => {
+    const own = user();
+    const unseen = { id: asha.id, full_name: asha.full_name, status: 'active' } as const;
+    const members = [own.id, asha.id].map((id) => ({
+      ...member(asha, 'client'),
+      user: { ...unseen, id },
+    }));
+    show([], { members }, 'client');
+    const [mine, other] = within(screen.getByRole('region', { name: 'Clients' })).getAllByRole('listitem');
+    expect(within(mine as HTMLElement).getByRole('link', { name: own.email })).toBeVisible();
+    expect(other).not.toHaveTextContent(/[@–]/);
   });
 
   test('who have not opened their invitation are told apart', () => {
