@@ -68,7 +68,7 @@ const STYLE = {
     [WIDE]: {
       gridTemplateColumns: 'minmax(0, 1fr) 180px 112px 72px',
       '& .worth': { gridRow: 1 },
-      '& .claim': { gridArea: '2 / 3', justifySelf: 'end', minHeight: 32 },
+      '& .claim': { gridArea: '2 / 3', justifySelf: 'end', minHeight: 32, py: 0 },
     },
   },
   '& .name': {
