@@ -143,7 +143,7 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
         </ButtonBase>
       ) : (
         <>
-          <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 44, pl: 1.25 }}>
+          <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 44, pl: 1.25, pr: 0.25 }}>
             <Box component="h2" sx={{ m: 0, fontSize: 0, lineHeight: 0, minWidth: 0 }}>
               <StatusChip tone={tone} label={label} />
             </Box>

@@ -58,7 +58,7 @@ const STYLE = {
     [WIDE]: {
       columnGap: 1.25,
       rowGap: 0.75,
-      gridTemplateColumns: 'minmax(0, 1fr) 180px 64px 124px',
+      gridTemplateColumns: 'minmax(0, 1fr) 180px 64px 108px',
       gridTemplateRows: '24px minmax(24px, auto)',
     },
   },
@@ -68,7 +68,7 @@ const STYLE = {
     [WIDE]: {
       gridTemplateColumns: 'minmax(0, 1fr) 180px 112px 72px',
       '& .worth': { gridRow: 1 },
-      '& .claim': { gridArea: '2 / 3', justifySelf: 'end', minHeight: 32, py: 0 },
+      '& .claim': { gridArea: '2 / 3', mr: 0, minHeight: 32, py: 0 },
     },
   },
   '& .name': {
@@ -147,8 +147,8 @@ const STYLE = {
     gridArea: '1 / 2',
     my: '-4px',
     minHeight: { xs: 44, sm: 36 },
-    px: 2,
-    [WIDE]: { gridArea: '1 / 4 / 3', justifySelf: 'start' },
+    px: 1.5,
+    [WIDE]: { gridArea: '1 / 4 / 3', justifySelf: 'end', mr: 4 },
   },
   '& .acts': {
     display: 'flex',
