@@ -72,7 +72,7 @@ const STRIP = { ...PLACE, flex: '0 0 44px' };
 const COLUMN = {
   ...PLACE,
   flex: { xs: '0 0 86%', sm: '0 0 288px', lg: '1 1 0' },
-  minWidth: { xs: 0, lg: 244 },
+  minWidth: { xs: 0, lg: 247 },
   maxHeight: { sm: 'calc(100dvh - 96px)' },
   scrollSnapAlign: 'start',
 };
@@ -143,7 +143,7 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
         </ButtonBase>
       ) : (
         <>
-          <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 44, pl: 1.25, pr: 0.5 }}>
+          <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 44, pl: 1.25, pr: 0.25 }}>
             <Box component="h2" sx={{ m: 0, fontSize: 0, lineHeight: 0, minWidth: 0 }}>
               <StatusChip tone={tone} label={label} />
             </Box>

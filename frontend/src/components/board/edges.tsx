@@ -89,7 +89,7 @@ const Edge = ({ side, children }: EdgeProps) => (
       [side]: 0,
       width: 64,
       display: 'flex',
-      alignItems: 'flex-start',
+      alignItems: 'center',
       justifyContent: side === 'left' ? 'flex-start' : 'flex-end',
       pointerEvents: 'none',
       background: `linear-gradient(to ${side}, transparent, ${theme.vars.palette.background.default})`,

@@ -37,7 +37,7 @@ function Item({ id, type, title, message, action, onClose, duration, leaving }: 
       role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
       sx={{
         display: 'flex',
-        alignItems: title === undefined && !action ? 'center' : 'flex-start',
+        alignItems: 'start',
         gap: 1.5,
         p: '6px 8px 6px 16px',
         typography: 'body2',
@@ -46,12 +46,11 @@ function Item({ id, type, title, message, action, onClose, duration, leaving }: 
         border: 1,
         borderColor: `${type}.main`,
         borderRadius: 1,
-        boxShadow: 8,
         overflowWrap: 'anywhere',
         animation: `${leaving ? leave : enter} ${leaving ? TOAST_EXIT_MS : 200}ms ease-out forwards`,
       }}
     >
-      <SvgIcon aria-hidden sx={{ my: 0.875, fontSize: 22, color: color('IconColor') }}>
+      <SvgIcon sx={{ my: 0.875, fontSize: 22, color: color('IconColor') }}>
         <path d={ICONS[type]} />
       </SvgIcon>
       <Box sx={{ flexGrow: 1, minWidth: 0, py: 1 }}>
@@ -112,7 +111,14 @@ function Follow({
         if (to !== undefined) onFollowed();
         onFollow?.();
       }}
-      sx={{ display: 'flex', width: 'fit-content', ml: -0.75, minHeight: 44, textDecoration: 'underline' }}
+      sx={{
+        display: 'flex',
+        width: 'fit-content',
+        ml: -0.75,
+        mb: -1.25,
+        minHeight: 44,
+        textDecoration: 'underline',
+      }}
     >
       {label}
     </Button>
@@ -145,22 +151,22 @@ export function Toaster() {
   return (
     <Box
       ref={place}
-      sx={(theme) => ({
+      sx={{
         position: 'fixed',
         display: 'grid',
         gap: 1,
         // Below the bar of the page and of a drawer: their buttons stay free.
         top: 72,
         right: 8,
-        left: { xs: 8, sm: 'auto' },
-        width: { sm: 396 },
-        // The shadows of the toasts need room, because a box that scrolls cuts them off.
+        width: 'min(396px, 100% - 16px)',
         p: 1,
+        // A shadow of each toast would be cut off, because the box scrolls.
+        filter: 'drop-shadow(var(--pl-shadows-8))',
         // Many scroll: each stays for its duration.
         maxHeight: { xs: '40dvh', sm: '80dvh' },
         overflowY: 'auto',
-        zIndex: theme.zIndex.snackbar,
-      })}
+        zIndex: 'snackbar',
+      }}
     >
       {toasts.map((toast) => (
         <Item key={toast.id} {...toast} />

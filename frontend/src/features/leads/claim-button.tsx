@@ -6,7 +6,7 @@ import { singlePress } from '@/lib/single-press';
 import * as t from '@/messages/leads';
 import { refreshLeads, showLead } from './refresh';
 
-interface ClaimButtonProps extends Pick<ButtonProps, 'size' | 'sx' | 'variant'> {
+interface ClaimButtonProps extends Pick<ButtonProps, 'className' | 'size' | 'sx' | 'variant'> {
   lead: LeadSummary;
 }
 

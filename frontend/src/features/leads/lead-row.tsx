@@ -48,7 +48,7 @@ export const LeadRows = ({ label, leads, named }: LeadRowsProps) => (
 
 /** A lead with the next thing to do about it. */
 function LeadRow({ lead, named }: LeadRowProps) {
-  const { id, code, full_name, city, project_type, status, estimated_value_paise: value, can } = lead;
+  const { id, code, full_name, city, project_type, status, estimated_value_paise: value } = lead;
   return (
     <Box
       component="li"
@@ -57,7 +57,7 @@ function LeadRow({ lead, named }: LeadRowProps) {
         columnGap: { xs: 0.5, sm: 2 },
         alignItems: 'center',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
-        gridTemplateAreas: `"name actions" "facts facts" "marks ${can.includes('claim') ? 'claim' : 'marks'}"`,
+        gridTemplateAreas: '"name actions" "facts facts" "marks marks"',
         // The link of the name has room of its own above it.
         pt: 0.5,
         pb: { xs: 2, sm: 1.5 },
@@ -114,8 +114,10 @@ function LeadRow({ lead, named }: LeadRowProps) {
           columnGap: 1.5,
           rowGap: 0.5,
           pt: 0.5,
-          alignItems: 'center',
-          flexWrap: 'wrap',
+          // In a narrow list the next step has a line of its own.
+          flexDirection: 'column',
+          alignItems: 'start',
+          [MIDDLE]: { flexFlow: 'wrap', alignItems: 'center' },
           // The marks behind the status line up.
           [WIDE]: {
             display: 'grid',
@@ -137,32 +139,16 @@ function LeadRow({ lead, named }: LeadRowProps) {
       </Box>
       <Box
         sx={{
-          // In a narrow list the button ends the line of marks.
-          display: 'contents',
-          [MIDDLE]: {
-            gridArea: 'actions',
-            display: 'flex',
-            alignItems: 'center',
-            justifyContent: 'end',
-          },
+          gridArea: 'actions',
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'end',
+          // The sign in the last link ends where the row ends.
+          m: { xs: '-6px -12px -6px 0', sm: '0 -12px 0 0' },
         }}
       >
-        <ClaimButton
-          lead={lead}
-          variant="outlined"
-          sx={{ gridArea: 'claim', minHeight: { xs: 44, sm: 32 }, mt: { xs: 0.5, sm: 0 }, px: 2 }}
-        />
-        <Box
-          sx={{
-            gridArea: 'actions',
-            display: 'flex',
-            justifyContent: 'end',
-            // The sign in the last link ends where the row ends.
-            m: { xs: '-6px -12px -6px 0', sm: '0 -12px 0 0' },
-          }}
-        >
-          <ContactLinks lead={lead} />
-        </Box>
+        <ClaimButton lead={lead} variant="outlined" sx={{ minHeight: { xs: 44, sm: 36 }, px: 2 }} />
+        <ContactLinks lead={lead} />
       </Box>
     </Box>
   );

@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<Account>[] = [
     ),
   },
   { label: t.role, width: 206, cell: (account) => <RoleCell account={account} /> },
-  { label: t.status, width: 188, cell: (account) => <StatusCell account={account} /> },
+  { label: t.status, width: 164, cell: (account) => <StatusCell account={account} /> },
   { label: t.joined, width: 124, from: 'lg', cell: ({ created_at }) => formatDay(created_at) },
   {
     label: t.actions,
@@ -84,21 +84,20 @@ function RoleCell({ account }: { account: Account }) {
   );
 }
 
-/** The status; below it the decision about a request where no column holds it. */
+/** The status; for a request the decision instead where no column holds it: the role says that it waits. */
 function StatusCell({ account }: { account: Account }) {
   const hasColumn = useMediaQuery(useTheme().breakpoints.up('lg'));
-  return (
-    <>
+  return hasColumn || !account.can.includes('approve') ? (
+    <Box sx={{ '& span': { whiteSpace: 'normal' } }}>
       <AccountStatus account={account} />
-      {!hasColumn && account.can.includes('approve') && (
-        <AccountActions
-          account={account}
-          isDecision
-          size="small"
-          sx={{ mt: 0.75, '& button': { minHeight: 40 } }}
-        />
-      )}
-    </>
+    </Box>
+  ) : (
+    <AccountActions
+      account={account}
+      isDecision
+      size="small"
+      sx={{ gap: 0.75, '& button': { minWidth: 0, minHeight: 40, px: 1 } }}
+    />
   );
 }
 

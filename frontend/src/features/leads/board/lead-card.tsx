@@ -10,34 +10,28 @@ import { FirstCallMark, FollowUpMark } from '../marks';
 
 const joined = (...facts: (string | false | undefined)[]): string => facts.filter(Boolean).join(' · ');
 
-/** The button makes its line no higher. On a phone it ends the line of marks too, unless that is too short. */
+/** The button makes its line no higher, and on a phone not much. */
 const CLAIM = {
   zIndex: 1,
   flexShrink: 0,
-  mt: '-6px',
-  ml: 'auto',
   minHeight: { xs: 44, sm: 30 },
-  '@media (max-width: 599px)': { mt: 0 },
-  '@media (min-width: 360px) and (max-width: 599px)': { mt: 1, mb: '-28px' },
+  m: { xs: '-2px 0 -4px', sm: 0 },
 } as const;
 
 export function cardOf(lead: LeadSummary): CardContent {
   const { id, code, full_name, city, project_type, owner, estimated_value_paise: value } = lead;
   return {
     head: (
-      <Typography variant="caption" color="textSecondary" noWrap sx={{ flexGrow: 1 }}>
-        {joined(code, city)}
-      </Typography>
-    ),
-    title: full_name,
-    to: leadPath(id),
-    // The button has the place of the owner, whom such a lead does not have.
-    facts: (
       <>
-        {joined(project_type && TYPE[project_type], value !== undefined && formatPaiseShort(value))}
+        <Typography variant="caption" color="textSecondary" noWrap sx={{ flexGrow: 1 }}>
+          {joined(code, city)}
+        </Typography>
         <ClaimButton lead={lead} size="small" variant="outlined" sx={CLAIM} />
       </>
     ),
+    title: full_name,
+    to: leadPath(id),
+    facts: joined(project_type && TYPE[project_type], value !== undefined && formatPaiseShort(value)),
     person: owner,
     partOf: t.ownerIs,
     marks: (

@@ -93,7 +93,7 @@ test('a card that nobody has can be claimed', async () => {
   const claimed = answers('post', `/leads/${first.id}/claim`, { body: lead(first) });
   const { user } = open();
   const claim = await screen.findByRole('button', { name: 'Claim LD-0001' });
-  expect(claim.closest('li')).toHaveTextContent(/^LD-0001.*Person 1.*Claim/);
+  expect(claim.closest('li')).toHaveTextContent(/^LD-0001 · KochiClaimPerson 1/);
   await user.click(claim);
   await waitFor(() => expect(claimed).toHaveBeenCalledOnce());
 });

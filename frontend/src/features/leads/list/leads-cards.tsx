@@ -22,7 +22,7 @@ interface LeadsCardsProps {
   selecting: Selecting | undefined;
 }
 
-const CARD_HEIGHT = 112;
+const CARD_HEIGHT = 140;
 
 /** Beside the menu a wide window may have less room than a tablet: the list measures itself. */
 const WIDE = '@container (min-width: 700px)';
@@ -52,18 +52,25 @@ const STYLE = {
     flexGrow: 1,
     minWidth: 0,
     p: 1.5,
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     gridTemplateRows: 'minmax(36px, auto)',
     // In a wide list two lines of columns start at the same place in all cards.
     [WIDE]: {
       columnGap: 1.25,
       rowGap: 0.75,
-      gridTemplateColumns: 'minmax(0, 1fr) 180px 60px 104px 72px',
+      gridTemplateColumns: 'minmax(0, 1fr) 180px 64px 108px',
       gridTemplateRows: '24px minmax(24px, auto)',
-      '& > .acts, & .owner, & .worth': { gridRow: '1 / 3' },
     },
   },
-  '& .select + .text': { pl: 0 },
+  // Only a reader who selects leads sees their owners, below the value.
+  '& .select + .text': {
+    pl: 0,
+    [WIDE]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 180px 112px 72px',
+      '& .worth': { gridRow: 1 },
+      '& .claim': { gridArea: '2 / 3', mr: 0, minHeight: 32, py: 0 },
+    },
+  },
   '& .name': {
     ...clamp(2),
     [WIDE]: { WebkitLineClamp: 1 },
@@ -75,20 +82,30 @@ const STYLE = {
     '&::after': { content: '""', position: 'absolute', inset: 0 },
     '&:focus-visible::after': { ...FOCUS_RING, outlineOffset: -2 },
   },
-  // The value ends the line of facts, and the owner that of the status; in a wide list each has a column.
-  '& .meta, & .state': {
+  // The value ends the line of facts, and the owner that of the status; a wide list has a column for both.
+  '& .meta': {
     display: 'flex',
     columnGap: 1,
     alignItems: 'baseline',
     justifyContent: 'space-between',
     gridColumn: '1 / -1',
+    pt: 0.5,
     [WIDE]: { display: 'contents' },
   },
-  '& .state': { alignItems: { xs: 'end', sm: 'center' }, minHeight: { sm: 36 }, mt: 1 },
+  '& .state': {
+    display: 'grid',
+    gap: '4px 16px',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'baseline',
+    gridColumn: '1 / -1',
+    mt: 0.5,
+    '& > span': { gridArea: '1 / 1', justifySelf: 'start' },
+    [WIDE]: { display: 'contents', '& > span': { gridArea: '1 / 2' } },
+  },
   '& .facts, & .owner': { color: 'text.secondary', fontSize: '0.8125rem' },
   '& .facts': {
     overflowWrap: 'anywhere',
-    lineHeight: 1.5,
+    lineHeight: '20px',
     [WIDE]: {
       gridRow: 2,
       alignSelf: 'start',
@@ -104,46 +121,41 @@ const STYLE = {
     fontWeight: 600,
     textAlign: 'right',
     whiteSpace: 'nowrap',
-    [WIDE]: { gridColumn: 3 },
+    fontSize: '0.875rem',
+    lineHeight: '20px',
+    [WIDE]: { gridArea: '1 / 3 / 3', fontWeight: 500 },
   },
-  '& .marks': {
+  '& .next': {
     display: 'flex',
     gap: 0.75,
     alignItems: 'center',
     flexWrap: 'wrap',
-    [WIDE]: {
-      display: 'grid',
-      justifyItems: 'start',
-      alignSelf: 'start',
-      gridArea: '1 / 2 / 3',
-      whiteSpace: 'nowrap',
-    },
+    gridArea: '2 / 1 / 3 / 3',
+    minHeight: 24,
+    [WIDE]: { whiteSpace: 'nowrap', alignSelf: 'start', gridArea: '2 / 2' },
   },
   '& .owner': {
+    gridArea: '1 / 2',
     textAlign: 'right',
-    lineHeight: '24px',
     whiteSpace: 'nowrap',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
-    flexShrink: 0,
-    maxWidth: '50%',
-    // The button stands beside the links, which are actions as well.
-    [WIDE]: {
-      maxWidth: 'none',
-      textAlign: 'left',
-      lineHeight: 1.5,
-      gridColumn: 4,
-      '&:has(button)': { justifySelf: 'end' },
-    },
-    '& button': { minHeight: { xs: 44, sm: 36 }, px: 2 },
+    [WIDE]: { gridArea: '2 / 3' },
+  },
+  // The button has the place of the chat, which a salesperson has only with an own lead.
+  '& .claim': {
+    gridArea: '1 / 2',
+    my: '-4px',
+    minHeight: { xs: 44, sm: 36 },
+    px: 1.5,
+    [WIDE]: { gridArea: '1 / 4 / 3', justifySelf: 'end', mr: 4 },
   },
   '& .acts': {
     display: 'flex',
     justifyContent: 'end',
-    gridColumn: 2,
-    gridRow: 1,
+    gridArea: '1 / 3',
     m: '-6px -12px -6px 0',
-    [WIDE]: { gridColumn: 5, mr: '-8px', '& a': { width: 40 } },
+    [WIDE]: { gridArea: '1 / 4 / 3', mr: '-8px', '& a': { width: 40 } },
   },
   '& .acts a, & button': { zIndex: 1 },
 } as const;
@@ -161,8 +173,7 @@ function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting
   const { id, code, full_name, city, project_type, status, owner, can, estimated_value_paise: value } = lead;
   const user = useUser();
   // The reader is not named, and a button says that nobody has the lead.
-  const ownerText = owner ? owner.id !== user?.id && owner.full_name : t.unassigned;
-  const holder = can.includes('claim') ? <ClaimButton lead={lead} variant="outlined" /> : ownerText;
+  const holder = owner ? owner.id !== user?.id && owner.full_name : !can.includes('claim') && t.unassigned;
   const isSelected = selecting?.ids.has(id) ?? false;
   return (
     <article className={isSelected ? 'lead selected' : 'lead'} aria-label={`${code}, ${full_name}`}>
@@ -187,13 +198,14 @@ function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting
           {value !== undefined && <span className="worth">{formatPaiseShort(value)}</span>}
         </div>
         <div className="state">
-          <div className="marks">
-            <StatusChip {...STATUS[status]} />
+          <StatusChip {...STATUS[status]} />
+          <div className="next">
             <FirstCallMark lead={lead} />
             <FollowUpMark lead={lead} />
           </div>
           {holder && <div className="owner">{holder}</div>}
         </div>
+        <ClaimButton lead={lead} variant="outlined" className="claim" />
         <div className="acts">
           <ContactLinks lead={lead} />
         </div>

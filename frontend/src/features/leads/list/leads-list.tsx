@@ -43,7 +43,7 @@ export function LeadsList({ params, nothing }: LeadsListProps) {
     <List
       query={query}
       words={WORDS}
-      skeleton={<ListSkeleton label={leadsTexts.loadingLeads} rows={8} height={{ xs: 112, md: 56 }} />}
+      skeleton={<ListSkeleton label={leadsTexts.loadingLeads} rows={8} height={{ xs: 140, md: 56 }} />}
       empty={<NoLeads {...nothing} />}
     >
       {(leads) => <Rows leads={leads} listKey={JSON.stringify(params)} />}

@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { LeadAction } from '@/api/generated/model/leadAction';
 import type { Role } from '@/api/generated/model/role';
 import { endSession } from '@/app/session-store';
 import { toastStore } from '@/components/toast/toast-store';
@@ -109,13 +110,19 @@ test('the call is the last link of a card, with a chat or without', async () => 
   }
 });
 
-test('Claim stands where the owner of another lead stands', async () => {
-  onPhone();
-  answers('get', '/leads', pageOf([leadSummary(1, { ...fresh, can: ['claim', 'record'] }), leadSummary(2)]));
-  open('', 'admin');
-  const claim = await screen.findByRole('button', { name: 'Claim LD-0001' });
-  expect(claim.parentElement?.className).toBe(screen.getByText('Rohan Pillai').className);
-});
+test.each(['salesperson', 'admin'] as const)(
+  'Claim stands before the links, away from the chips (%s)',
+  async (role) => {
+    onPhone();
+    const can: LeadAction[] = role === 'admin' ? ['claim', 'record'] : ['claim'];
+    answers('get', '/leads', pageOf([leadSummary(1, { ...fresh, can })]));
+    open('', role);
+    const claim = await screen.findByRole('button', { name: 'Claim LD-0001' });
+    const links = screen.getByRole('link', { name: 'Call Person 1' }).parentElement;
+    expect(claim.nextElementSibling).toBe(links);
+    expect(claim.previousElementSibling).toHaveTextContent('NewFirst call overdue');
+  },
+);
 
 test('of two who claim at once, the other is told who has it', async () => {
   const seen = answers('get', '/leads', pageOf([leadSummary(1, fresh)]), pageOf([]));
