@@ -132,11 +132,11 @@ const inRows = {
 const sheet = (theme: Theme) => ({
   bgcolor: 'transparent',
   borderRadius: 1.5,
-  ...theme.applyStyles('dark', { backgroundColor: '#F6F4F0', padding: '32px' }),
+  ...theme.applyStyles('dark', { backgroundColor: brand.text, padding: '32px' }),
   '& img': {
     mixBlendMode: 'multiply',
     filter: 'brightness(1.1)',
-    maskImage: 'linear-gradient(90deg, #0000, #000 8%)',
+    maskImage: 'linear-gradient(90deg, transparent, black 8%)',
   },
 });
 
