@@ -375,6 +375,19 @@ test('each inner page opens with a picture of its own, from edge to edge', async
     const [lead, below] = [await page.locator('h1 + p').boundingBox(), await picture.boundingBox()];
     expect(below?.y, name).toBeGreaterThanOrEqual((lead?.y ?? 0) + (lead?.height ?? 0));
     expect([below?.x, below?.width], name).toEqual([0, 390]);
+    if (name === '/pricing') {
+      // Packages are swiped: the second stands beside the first.
+      const [one, two] = await page
+        .getByRole('list', { name: 'Packages' })
+        .locator(':scope > li')
+        .evaluateAll((cards) =>
+          cards.map((card) => {
+            const { left, top } = card.getBoundingClientRect();
+            return { left, top };
+          }),
+        );
+      expect([two?.top, (two?.left ?? 390) < 390]).toEqual([one?.top, true]);
+    }
     await page.setViewportSize(wide);
   }
   expect(shown.size).toBe(pages.length);

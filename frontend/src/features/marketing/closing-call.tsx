@@ -30,12 +30,7 @@ export function ClosingCall({ isAfterForm = false }: { isAfterForm?: boolean }) 
             borderRadius: 1.5,
             '& h2': { typography: 'h2', m: 0, textWrap: 'balance' },
             '& p': { m: 0, mt: 1.5, maxWidth: '56ch', color: 'text.secondary' },
-            '& .calls': {
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: 1.5,
-              flexShrink: 0,
-            },
+            '& .calls': { display: 'flex', flexWrap: 'wrap', gap: 1.5, flexShrink: 0 },
           }}
         >
           <div>

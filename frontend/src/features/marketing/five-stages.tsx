@@ -54,7 +54,6 @@ const apart = {
   '& nav': { display: 'none' },
   '& .frame > picture': {
     position: 'relative',
-    inset: 'auto',
     opacity: 1,
     borderRadius: '12px',
     breakAfter: 'avoid',
@@ -80,7 +79,6 @@ const scene = {
   '& .frame': {
     position: 'relative',
     aspectRatio: '8 / 5',
-    width: '100%',
     maxHeight: 'calc(100svh - 160px)',
     overflow: 'hidden',
     borderRadius: '0 12px 12px 0',
@@ -116,7 +114,7 @@ const scene = {
     '&::after': {
       bgcolor: brand.accent,
       transformOrigin: 'left',
-      transform: 'scaleX(clamp(0, var(--at) - var(--i) + 1, 1))',
+      scale: 'clamp(0, var(--at) - var(--i) + 1, 1) 1',
     },
   },
   '& .texts': { display: 'grid', gridAutoRows: '1fr' },
@@ -158,11 +156,7 @@ export function FiveStages() {
         <div className="view">
           <div className="frame">
             {stageImages.map((image) => (
-              <Picture
-                key={image.alt}
-                image={image}
-                sizes="(min-width: 1200px) 704px, (min-width: 900px) 60vw, 100vw"
-              />
+              <Picture key={image.alt} image={image} sizes="(min-width: 900px) 60vw, 100vw" />
             ))}
           </div>
           <nav aria-label={t.stagesOfBuilding}>

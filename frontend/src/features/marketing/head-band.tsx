@@ -10,27 +10,29 @@ import { head } from './head-styles';
 const band = {
   position: 'relative',
   isolation: 'isolate',
+  overflow: { lg: 'clip' },
   bgcolor: brand.deep,
   color: brand.text,
   ...blueprintGrid,
   // Below a desk's width the picture stands free below the words, as high as is known before it comes.
+  // At a desk it is higher than most pictures are at its width: cut at the right, its middle stands beside the words.
   '& img': {
     position: { lg: 'absolute' },
-    inset: 0,
+    inset: 'calc(25% - 16.75vw) 0 auto',
     zIndex: -1,
     display: 'block',
     width: '100%',
-    height: { xs: 'min(56vw, 220px)', sm: 380, lg: '100%' },
+    height: { xs: 'min(56vw, 220px)', sm: 380, lg: 'max(67vw, 100%)' },
     objectFit: 'cover',
-    // The picture keeps its top, where the roofs are; at a desk it is faint below the words.
-    objectPosition: { sm: 'top', lg: '50% 45%' },
+    // The picture keeps its top, where the roofs are; at a desk it is faint below the words, which end at its half.
+    objectPosition: { sm: 'top', lg: 'left' },
     maskImage: {
-      lg: 'linear-gradient(90deg, #0002 20%, #0003 44%, #0009 57%, #000d 66%, #000 76%)',
+      lg: 'linear-gradient(90deg, #0002 16%, #0003 44%, #0005 48%, #0007 50.5%, #000d 56%, #000 61%)',
     },
   },
   '& .words': {
     pt: { xs: 4, sm: 6 },
-    minHeight: { lg: 600 },
+    minHeight: { lg: 'clamp(600px, 40vw, 800px)' },
     display: 'grid',
     alignContent: 'end',
   },

@@ -126,7 +126,7 @@ export function Hero() {
         </Container>
         {/* Behind the words in the source, too: painted before they have come, it would move when they do. */}
         <picture>
-          <source media="(max-width: 599.95px)" type="image/avif" srcSet={heroImage.square} sizes="100vw" />
+          <source media="(max-width: 599.95px)" type="image/avif" srcSet={heroImage.square} />
           <source type="image/avif" srcSet={heroImage.wide} sizes="max(100vw, 1000px)" />
           <source media="(max-width: 599.95px)" srcSet={heroImage.small} />
           <img src={heroImage.src} width={1920} height={1080} fetchPriority="high" alt={heroImage.alt} />

@@ -10,11 +10,12 @@ import { When } from '@/site/when';
 import { COLOUR } from '@/theme/marks';
 import { brand } from '@/theme/tokens';
 
-/** Packages with their rates, side by side. */
+/** Packages with their rates, side by side; on a phone in a row that is swiped. */
 export function Packages() {
   return (
     <Box
       component="ul"
+      aria-label={t.packages}
       sx={{
         listStyle: 'none',
         p: 0,
@@ -25,6 +26,24 @@ export function Packages() {
         // The room below the last cards of a row.
         mb: { xs: -4, md: -5 },
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(260px, 1fr))' },
+        // On paper they stand one below the other; keys move the row from button to button.
+        '@media screen and (max-width: 599.95px)': {
+          gridAutoFlow: 'column',
+          gridTemplateColumns: 'none',
+          gridAutoColumns: '78%',
+          columnGap: '16px',
+          overflowX: 'auto',
+          scrollSnapType: 'x mandatory',
+          scrollPaddingInline: '16px',
+          mx: -2,
+          px: 2,
+          // Room for the word on the edge of a card.
+          pt: 2,
+          pb: '1px',
+          mb: 0,
+          '& > li': { mb: 0, scrollSnapAlign: 'start' },
+          '& strong': { display: 'block' },
+        },
       }}
     >
       <Each of={site.packages} as="package">

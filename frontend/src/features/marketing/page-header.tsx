@@ -21,7 +21,7 @@ interface HeadImage {
 interface PageHeaderProps {
   eyebrow: string;
   title: string;
-  lead: string;
+  lead: ReactNode;
   /** In small type below the lead. */
   note?: string;
   /** Below the words. */
@@ -38,8 +38,8 @@ const plain = {
 } as const;
 
 const low = {
-  '& img': { maxHeight: { xs: 140, sm: 260, lg: 'none' }, objectPosition: { sm: '50% 40%' } },
-  '& .words': { minHeight: { lg: 480 } },
+  '& img': { maxHeight: { xs: 140, sm: 260, lg: 'none' }, objectPosition: { sm: '50% 40%', lg: 'left' } },
+  '& .words': { minHeight: { lg: 'clamp(480px, 32vw, 640px)' } },
 } as const;
 
 /** The words that open a page, with its picture if it has one. */

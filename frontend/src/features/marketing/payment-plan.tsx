@@ -15,8 +15,8 @@ const plan = [
   { stage: p.retentionShare, percent: 5 },
 ];
 
-/** The percent that would fill the column of bars. */
-const SCALE = 20;
+/** The longest bar fills its column. */
+const SCALE = Math.max(...plan.map(({ percent }) => percent));
 
 const cell = {
   py: 1.5,

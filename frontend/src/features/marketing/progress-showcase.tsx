@@ -27,7 +27,7 @@ const WAITING = 4;
 const states = { accepted: t.accepted, waiting: t.waitingForYou, planned: t.planned } as const;
 
 const stateOf = (index: number, isAccepted: boolean): keyof typeof states => {
-  if (index < WAITING || (index === WAITING && isAccepted)) return 'accepted';
+  if (index < WAITING + Number(isAccepted)) return 'accepted';
   return index === WAITING ? 'waiting' : 'planned';
 };
 

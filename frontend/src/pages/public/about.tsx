@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import type { Theme } from '@mui/material/styles';
 import { type MetaFunction, Link as RouterLink } from 'react-router';
 import wide from '@/assets/heads/stages-3-1280.avif';
 import src from '@/assets/heads/stages-3-1280.webp';
@@ -127,6 +128,18 @@ const inRows = {
   },
 } as const;
 
+/** The drawing's own grey is lifted to white and takes the colour of the ground; on a dark one it lies on a light sheet. */
+const sheet = (theme: Theme) => ({
+  bgcolor: 'transparent',
+  borderRadius: 1.5,
+  ...theme.applyStyles('dark', { backgroundColor: brand.text, padding: '32px' }),
+  '& img': {
+    mixBlendMode: 'multiply',
+    filter: 'brightness(1.1)',
+    maskImage: 'linear-gradient(90deg, transparent, black 8%)',
+  },
+});
+
 export default function About() {
   return (
     <>
@@ -136,16 +149,16 @@ export default function About() {
           sx={{
             display: 'grid',
             gap: { xs: 4, md: 8 },
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', md: '1.2fr 1fr' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1.2fr 1fr' },
             alignItems: 'center',
-            '& picture': { borderRadius: 1.5 },
+            '& picture': sheet,
             '& p': { m: 0, fontSize: '1.0625rem' },
             '& p + p': { mt: 2.5, color: 'text.secondary' },
           }}
         >
           <Picture
             image={moreImages.cutaway}
-            sizes="(min-width: 1200px) 596px, (min-width: 600px) 52vw, 100vw"
+            sizes="(min-width: 1200px) 596px, (min-width: 900px) 52vw, 100vw"
           />
           <div>
             <p>{t.weBuildText}</p>

@@ -1,8 +1,10 @@
-import type { MetaFunction } from 'react-router';
+import Link from '@mui/material/Link';
+import { type MetaFunction, Link as RouterLink } from 'react-router';
 import wide from '@/assets/heads/apartments-1280.avif';
 import src from '@/assets/heads/apartments-1280.webp';
 import wider from '@/assets/heads/apartments-1600.avif';
 import small from '@/assets/images/balconies-800.avif';
+import { reach } from '@/components/layout/touch';
 import { pageMeta } from '@/config/seo';
 import { ClosingCall } from '@/features/marketing/closing-call';
 import { Faqs } from '@/features/marketing/faq/faqs';
@@ -26,7 +28,16 @@ export const meta: MetaFunction = () =>
 export default function FaqsPage() {
   return (
     <>
-      <PageHeader eyebrow={t.faqs} title={t.faqsTitle} lead={t.faqsLead} image={head} />
+      <PageHeader
+        eyebrow={t.faqs}
+        title={t.faqsTitle}
+        lead={t.faqsLead((words) => (
+          <Link component={RouterLink} to="/contact-us" color="inherit" underline="always" sx={reach}>
+            {words}
+          </Link>
+        ))}
+        image={head}
+      />
       <When value={site.faqs}>{() => <Faqs />}</When>
       <ClosingCall />
       <JsonLd

@@ -521,6 +521,11 @@ test('the estimator is a step away from the top of its page', async () => {
   expect(pricing).toContain('id="estimate"');
 });
 
+test('questions that are not answered lead to the contact page', async () => {
+  const faqs = await filled(rich, drawings['faqs'] as Drawn);
+  expect(faqs).toMatch(/<a [^>]*href="\/contact-us"[^>]*>write or call<\/a>/);
+});
+
 test('each package is asked about by its name, and projects begin below the title of their page', async () => {
   const pricing = await filled(rich, drawings['pricing'] as Drawn);
   for (const name of ['Plain', 'Fine']) expect(pricing).toContain(`Ask about ${name}`);

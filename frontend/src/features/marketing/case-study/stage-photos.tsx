@@ -23,10 +23,6 @@ export function StagePhotos({ project: { slug, stages, cover } }: { project: Slo
           key={stage}
           component="section"
           sx={{
-            display: 'grid',
-            columnGap: 4,
-            rowGap: 2,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },
             pt: 3,
             mt: { xs: 4, md: 5 },
             borderTop: 1,
@@ -35,13 +31,11 @@ export function StagePhotos({ project: { slug, stages, cover } }: { project: Slo
             // Numbered for the eye: a heading is read out by its name.
             '& h3::before': {
               content: 'counter(stage, decimal-leading-zero) / ""',
-              display: 'block',
-              mb: 0.5,
-              typography: 'overline',
+              mr: 1.5,
               color: 'secondary.dark',
             },
             // A stage alone needs no number, and its name is for those who hear the page.
-            '&:only-of-type': { gridTemplateColumns: 'minmax(0, 1fr)', pt: 0, mt: 3, borderTop: 0 },
+            '&:only-of-type': { pt: 0, mt: 1, borderTop: 0 },
             '&:only-of-type h3': visuallyHidden,
           }}
         >
@@ -50,10 +44,11 @@ export function StagePhotos({ project: { slug, stages, cover } }: { project: Slo
             sx={{
               display: 'grid',
               gap: 3,
+              mt: 2,
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
               // The first of an odd number fills its row.
               '& > :first-of-type:nth-last-of-type(odd)': { gridColumn: '1 / -1' },
-              '& > :first-of-type:nth-last-of-type(odd) img': { aspectRatio: { sm: '16 / 9' } },
+              '& > :first-of-type:nth-last-of-type(odd) img': { aspectRatio: { sm: '16 / 9', md: '2' } },
             }}
           >
             <When
@@ -115,7 +110,7 @@ function Photo({ slug, stage, photo }: PhotoProps) {
           src={src}
           srcSet={srcSet}
           // The width it is drawn at: the first of an odd number is twice as wide.
-          sizes="auto, (min-width: 900px) 920px, 100vw"
+          sizes="auto, (min-width: 900px) 1152px, 100vw"
           alt={whether(caption, caption, labelled(stage, STAGE))}
           width={digits(width)}
           height={digits(height)}
