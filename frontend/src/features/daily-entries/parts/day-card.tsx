@@ -100,10 +100,10 @@ export function DayCard(props: DayCardProps) {
   const facts = [
     weatherOf(entry),
     people > 0 ? t.totalPeople(people) : '',
-    stage ? STAGE[stage] : '',
-    milestone && progress_percent !== undefined ? t.progressOf(milestone.name, progress_percent) : '',
     // A manager decides about an entry by its photos.
     decision !== undefined && entry.photo_count === 0 ? t.noPhotos : '',
+    stage ? STAGE[stage] : '',
+    milestone && progress_percent !== undefined ? t.progressOf(milestone.name, progress_percent) : '',
   ].filter(Boolean);
   const heading = (
     <Typography variant={isRow ? 'body2' : 'h4'} component="h2" sx={isRow ? { fontWeight: 600 } : {}}>
@@ -141,7 +141,7 @@ export function DayCard(props: DayCardProps) {
   const words = (
     <>
       {facts.length > 0 && (
-        <Box sx={{ mt: isRow ? 0 : 1 }}>
+        <Box sx={{ mt: isRow ? 0 : { xs: 1.5, sm: 1 } }}>
           <Facts facts={facts} />
         </Box>
       )}
@@ -199,6 +199,8 @@ export function DayCard(props: DayCardProps) {
       aria-label={day}
       sx={{
         p: 2,
+        // The box stands in the margin of the text.
+        ...(lead && { pl: 5.75 }),
         ...(decision !== undefined && {
           display: { md: 'grid' },
           columnGap: 2,
@@ -207,12 +209,20 @@ export function DayCard(props: DayCardProps) {
         }),
       }}
     >
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', minWidth: 0 }}>
-        {/* A long title breaks beside its box. */}
-        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', minWidth: 0 }}>
-          {lead}
+      <Stack
+        direction="row"
+        sx={{ columnGap: 1, rowGap: 0.5, flexWrap: 'wrap', alignItems: 'center', minWidth: 0 }}
+      >
+        {/* The link of a title is higher on a phone than its text. */}
+        <Box sx={{ position: 'relative', minWidth: 0, mb: { xs: -0.5, sm: 0 } }}>
+          {/* Out of the row, which would be as high as the box. */}
+          {lead && (
+            <Stack sx={{ position: 'absolute', inset: '0 100% 0 auto', justifyContent: 'center' }}>
+              {lead}
+            </Stack>
+          )}
           {heading}
-        </Stack>
+        </Box>
         <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
           {t.by(author.full_name)}
         </Typography>
