@@ -8,6 +8,7 @@ import { TASKS } from '@/components/words/tasks';
 import { todayInIndia } from '@/lib/days';
 import { FrontActions } from '@/pages/dashboard/front-actions';
 import { answers } from '@/testing/answers';
+import { summary } from '@/testing/diary';
 import { account } from '@/testing/fixtures';
 import { fresh, leadSummary, pageOf } from '@/testing/leads';
 import { idOf } from '@/testing/projects';
@@ -166,6 +167,28 @@ test('a daily entry is told by its project, its day and why it waits', async () 
   ]);
 });
 
+test('a site that waits for an entry says when it had its last one', async () => {
+  const tasks = [task(1, { title: project.name })];
+  answers('get', '/dashboard', front({ waiting: [{ kind: 'entry_to_write', count: 1, tasks }] }));
+  answers('get', `/projects/${project.id}/daily-entries`, {
+    body: { items: [summary(1, { entry_on: '2025-11-26' })] },
+  });
+  open('engineer');
+  expect(await screen.findByText('last entry 26 Nov 2025')).toBeVisible();
+  expect(screen.queryByText('Today’s entry is not written yet')).not.toBeInTheDocument();
+});
+
+test('a draft of today is not the last entry', async () => {
+  const tasks = [task(1, { title: project.name })];
+  answers('get', '/dashboard', front({ waiting: [{ kind: 'entry_to_write', count: 1, tasks }] }));
+  const asked = answers('get', `/projects/${project.id}/daily-entries`, {
+    body: { items: [summary(1, { entry_on: todayInIndia() })] },
+  });
+  open('engineer');
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(await screen.findByText('Today’s entry is not written yet')).toBeVisible();
+});
+
 test('a person who waits tells the role, an unclaimed lead its kind and city', async () => {
   answers(
     'get',
@@ -266,8 +289,8 @@ test('a milestone and a payment of the next days lead to their project', async (
   const region = within(await screen.findByRole('region', { name: 'The next 30 days' }));
   const links = region.getAllByRole('link').map((it) => it.textContent);
   expect(links).toEqual([
-    'Roof1 Dec 2099 · Milestone · Rao residence',
-    'Plinth3 Dec 2099 · Payment · Rao residence₹1',
+    'RoofMilestone · 1 Dec 2099 · Rao residence',
+    'PlinthPayment · 3 Dec 2099 · Rao residence₹1',
   ]);
 });
 

@@ -92,12 +92,12 @@ interface TaskProps {
   facts: ReturnType<TaskFacts>;
 }
 
-function Task({ kind, task, facts: { facts, overdue } }: TaskProps) {
+function Task({ kind, task, facts: { facts, overdue, last } }: TaskProps) {
   const { to, day, fact, why, urgency } = TASKS[kind];
   const { project, amount_paise: amount } = task;
   const title = day && project ? t.onDay(project.name, day(task)) : task.title;
   const place = project && !day && project.name !== title && project.name;
-  const when = overdue ?? why?.() ?? (fact ?? sinceOf)(task);
+  const when = overdue ?? last ?? why?.() ?? (fact ?? sinceOf)(task);
   const look = DAY_LOOK[overdue === undefined ? (urgency?.(task) ?? 'later') : 'over'];
   const href = to(task);
   const text = (

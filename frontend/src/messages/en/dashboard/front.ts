@@ -31,6 +31,7 @@ export const callOverdueSince = (when: string) => `first call overdue since ${wh
 export const onDay = (project: string, day: string) => [project, day].filter(Boolean).join(', ');
 export const dueToday = 'due today';
 export const notWritten = 'Today’s entry is not written yet';
+export const lastEntry = (day: string) => `last entry ${day}`;
 export const returned = 'Returned: correct it, then submit it again';
 export const entryOf = (day: string) => `Daily entry, ${day}`;
 export const by = (name: string) => `by ${name}`;
