@@ -51,8 +51,8 @@ export function TabRow({ label, tabs, value, onChange, children }: TabRowProps) 
                 label={tab.label}
                 id={`${id}-${tab.name}`}
                 aria-controls={tab.name === value ? `${id}-panel` : undefined}
-                // All nine of a client's project have room on a tablet.
-                sx={{ minWidth: 0, px: { xs: 1.75, sm: 1, lg: 1.75 } }}
+                // The four of an account have room on a phone, all nine of a client's project on a tablet.
+                sx={{ minWidth: 0, px: { xs: 1, lg: 1.75 } }}
               />
             ))}
           </Tabs>

@@ -101,7 +101,6 @@ export const TASKS: Record<DashboardTaskKind, Kind> = {
     to: inProject(projectPath),
     day: () => '',
     fact: () => undefined,
-    why: () => t.notWritten,
   },
   entry_to_write: {
     title: t.entriesToWrite,
@@ -110,7 +109,6 @@ export const TASKS: Record<DashboardTaskKind, Kind> = {
     day: () => '',
     list: DAILY_ENTRIES,
     fact: () => undefined,
-    why: () => t.notWritten,
   },
   entry_to_correct: {
     title: t.entriesToCorrect,

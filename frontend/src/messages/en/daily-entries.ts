@@ -313,7 +313,7 @@ export const workDays = (count: number) =>
   plural(count, { one: '1 day of work', other: `${count} days of work` });
 export const personDays = (count: number) =>
   plural(count, { one: '1 person-day', other: `${count} person-days` });
-export const noPhotos = 'no photos';
+export const noPhotos = 'No photos';
 export const photoCount = (count: number) => plural(count, { one: '1 photo', other: `${count} photos` });
 export const rainDays = (count: number) =>
   plural(count, { one: 'rain on 1 day', other: `rain on ${count} days` });

@@ -50,6 +50,7 @@ export function FrontActions({ role }: { role: Role }) {
       {mayOpen(NEW_PROJECT, role) && (
         <Button
           variant="outlined"
+          startIcon={<AddIcon />}
           component={Link}
           to={NEW_PROJECT}
           // A phone has no room beside the title; the page of projects has it too.

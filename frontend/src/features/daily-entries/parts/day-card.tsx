@@ -154,7 +154,7 @@ export function DayCard(props: DayCardProps) {
   const words = (
     <>
       {facts.length > 0 && (
-        <Box sx={{ mt: isRow ? 0 : 1 }}>
+        <Box sx={{ mt: isRow ? 0 : { xs: 1.5, sm: 1 } }}>
           <Facts facts={facts} />
         </Box>
       )}
@@ -212,6 +212,8 @@ export function DayCard(props: DayCardProps) {
       aria-label={day}
       sx={{
         p: 2,
+        // The box stands in the margin of the text.
+        ...(lead && { pl: 5.75 }),
         ...(decision !== undefined && {
           display: { md: 'grid' },
           columnGap: 2,
@@ -220,12 +222,20 @@ export function DayCard(props: DayCardProps) {
         }),
       }}
     >
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', minWidth: 0 }}>
-        {/* A long title breaks beside its box. */}
-        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', minWidth: 0 }}>
-          {lead}
+      <Stack
+        direction="row"
+        sx={{ columnGap: 1, rowGap: 0.5, flexWrap: 'wrap', alignItems: 'center', minWidth: 0 }}
+      >
+        {/* The link of a title is higher on a phone than its text. */}
+        <Box sx={{ position: 'relative', minWidth: 0, mb: { xs: -0.5, sm: 0 } }}>
+          {/* Out of the row, which would be as high as the box. */}
+          {lead && (
+            <Stack sx={{ position: 'absolute', inset: '0 100% 0 auto', justifyContent: 'center' }}>
+              {lead}
+            </Stack>
+          )}
           {heading}
-        </Stack>
+        </Box>
         <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
           {t.by(author.full_name)}
         </Typography>

@@ -44,7 +44,6 @@ export function QueueCard(props: QueueCardProps) {
         lead={
           select && (
             <Checkbox
-              sx={{ ml: -1.5, mr: -1 }}
               checked={select.isSelected}
               slotProps={{ input: { 'aria-label': t.select(titleOf(entry)) } }}
               onChange={(event) => select.onToggle(event.nativeEvent)}

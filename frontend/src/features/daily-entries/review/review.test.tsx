@@ -56,7 +56,7 @@ test('the tab names the number of entries, and an entry without photos says so',
   answers('get', '/daily-entries', { body: { items, total: { count: 2, more: false } } });
   renderSignedIn('/dashboard/daily-entries', <Office />, 'project_manager');
   expect(await screen.findByRole('tab', { name: 'To approve 2' })).toBeVisible();
-  expect(await screen.findByRole('article', { name: '12 Nov 2026' })).toHaveTextContent('no photos');
+  expect(await screen.findByRole('article', { name: '12 Nov 2026' })).toHaveTextContent('No photos');
 });
 
 test('several entries are returned with one note', async () => {

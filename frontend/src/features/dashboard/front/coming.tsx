@@ -1,4 +1,6 @@
 import NextIcon from '@mui/icons-material/ChevronRightOutlined';
+import MilestoneIcon from '@mui/icons-material/FlagOutlined';
+import PaymentIcon from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
@@ -15,6 +17,22 @@ import { AMOUNT, COLUMNS, ITEM, LIST, ROW, TEXT } from './rows';
 
 const pathOf = ({ kind, id, project }: DashboardComing): string =>
   kind === 'payment' ? paymentPath(project.id, id) : `${projectPath(project.id)}?tab=milestones`;
+
+const KINDS = {
+  payment: { Icon: PaymentIcon, label: t.payment },
+  milestone: { Icon: MilestoneIcon, label: t.milestone },
+} as const;
+
+/** The kind of a row, told by a sign before it is read. */
+function Kind({ kind }: Pick<DashboardComing, 'kind'>) {
+  const { Icon, label } = KINDS[kind];
+  return (
+    <Box component="span" sx={{ fontWeight: 600 }}>
+      <Icon aria-hidden sx={{ mr: 0.5, fontSize: '1.125rem', verticalAlign: '-0.2em' }} />
+      {label}
+    </Box>
+  );
+}
 
 /** Milestones and payments of the next 30 days. */
 export function Coming({ coming }: { coming: readonly DashboardComing[] }) {
@@ -37,13 +55,7 @@ export function Coming({ coming }: { coming: readonly DashboardComing[] }) {
                   >
                     {it.title}
                   </Typography>
-                  <Facts
-                    facts={[
-                      formatOnNear(it.on),
-                      it.kind === 'payment' ? t.payment : t.milestone,
-                      it.project.name,
-                    ]}
-                  />
+                  <Facts facts={[<Kind key="kind" kind={it.kind} />, formatOnNear(it.on), it.project.name]} />
                 </Box>
                 <Typography component="span" sx={AMOUNT}>
                   {it.amount_paise !== undefined && formatRupees(it.amount_paise)}

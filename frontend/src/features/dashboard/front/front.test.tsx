@@ -141,7 +141,7 @@ test('assigned tickets past their due day say so and come first', async () => {
   ]);
 });
 
-test('a daily entry is told by its project, its day and why it waits', async () => {
+test('a daily entry is told by its project and its day; one to correct says why it waits', async () => {
   const entry = (count: number, changes: object = {}) =>
     task(count, { title: project.name, on: '2025-11-24', ...changes });
   answers(
@@ -160,9 +160,9 @@ test('a daily entry is told by its project, its day and why it waits', async () 
   const region = within(await screen.findByRole('region', { name: 'Waiting for you' }));
   expect(region.getAllByRole('link').map((it) => it.textContent)).toEqual([
     'Rao residence, 24 Nov 2025Returned: correct it, then submit it again',
-    'Rao residenceToday’s entry is not written yet',
+    'Rao residence',
     'Rao residence, 24 Nov 2025by Vikram Nair',
-    'Rao residenceToday’s entry is not written yet',
+    'Rao residence',
   ]);
 });
 
@@ -266,8 +266,8 @@ test('a milestone and a payment of the next days lead to their project', async (
   const region = within(await screen.findByRole('region', { name: 'The next 30 days' }));
   const links = region.getAllByRole('link').map((it) => it.textContent);
   expect(links).toEqual([
-    'Roof1 Dec 2099 · Milestone · Rao residence',
-    'Plinth3 Dec 2099 · Payment · Rao residence₹1',
+    'RoofMilestone · 1 Dec 2099 · Rao residence',
+    'PlinthPayment · 3 Dec 2099 · Rao residence₹1',
   ]);
 });
 

@@ -1,6 +1,8 @@
 import ProjectsIcon from '@mui/icons-material/HomeWorkOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router';
 import type { Role } from '@/api/generated/model/role';
 import { useListProjects } from '@/api/generated/projects/projects';
@@ -17,6 +19,7 @@ import * as projectsTexts from '@/messages/projects';
 import * as t from '@/messages/projects/list';
 import { byNeed, needyOf, useWaitingProjects } from './order';
 import { ProjectCard } from './project-card';
+import { ProjectLine } from './project-line';
 
 const SHOWN = 3;
 /** All projects of a client: the order is made here. */
@@ -27,23 +30,22 @@ const OF_STAFF = 24;
 const grid = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    sm: 'repeat(2, minmax(0, 1fr))',
-    lg: 'repeat(3, minmax(0, 1fr))',
-  },
+  gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
 } as const;
 
-/** No card stands alone in a row of two; of several, a phone leaves out the people. */
+/** No card stands alone in a row of two. */
 const cards = {
   ...grid,
   '& > li:nth-of-type(3)': { display: { sm: 'none', lg: 'grid' } },
-  '& > li:not(:only-child) .people': { display: { xs: 'none', sm: 'flex' } },
 } as const;
+
+/** The first and the last row keep the padding of the section alone. */
+const lines = { mt: -1.5, mb: -1.5, '& > li + li': { borderTop: 1, borderColor: 'divider' } } as const;
 
 /** Projects on one's first screen: those in which something waits for the reader come first; for staff, those at risk too. */
 export function MyProjects({ role }: { role: Exclude<Role, 'salesperson'> }) {
   const waiting = useWaitingProjects();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const isClient = may(role, 'ask_for_projects');
   const { data, error, fetchStatus, refetch } = useListProjects({
     limit: isClient ? OF_CLIENT : OF_STAFF,
@@ -58,7 +60,7 @@ export function MyProjects({ role }: { role: Exclude<Role, 'salesperson'> }) {
     return (
       <Box aria-busy="true">
         <Section title={t.projects}>
-          <ListSkeleton label={t.loadingProjects} rows={SHOWN} height={380} sx={grid} />
+          <ListSkeleton label={t.loadingProjects} rows={SHOWN} height={isPhone ? 96 : 380} sx={grid} />
         </Section>
       </Box>
     );
@@ -79,6 +81,7 @@ export function MyProjects({ role }: { role: Exclude<Role, 'salesperson'> }) {
       </EmptyState>
     );
   }
+  const Project = isPhone ? ProjectLine : ProjectCard;
   const projects = byNeed(data.items, isClient ? waiting : needyOf(data.items, waiting));
   return (
     <Section
@@ -89,10 +92,14 @@ export function MyProjects({ role }: { role: Exclude<Role, 'salesperson'> }) {
         </Button>
       }
     >
-      <PlainList aria-label={t.projects} sx={cards}>
+      <PlainList aria-label={t.projects} sx={isPhone ? lines : cards}>
         {projects.slice(0, SHOWN).map((project) => (
-          <Box component="li" key={project.id} sx={{ display: 'grid', minWidth: 0 }}>
-            <ProjectCard project={project} level="h3" waits={waiting.has(project.id)} />
+          <Box
+            component="li"
+            key={project.id}
+            sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 }}
+          >
+            <Project project={project} level="h3" waits={waiting.has(project.id)} />
           </Box>
         ))}
       </PlainList>

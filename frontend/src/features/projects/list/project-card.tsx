@@ -8,9 +8,8 @@ import { useUser } from '@/app/use-user';
 import { Card } from '@/components/layout/card';
 import { clamp } from '@/components/layout/clamp';
 import { ProgressRing } from '@/components/progress-ring';
-import { StatusChip, type Tone } from '@/components/status-chip';
+import { StatusChip } from '@/components/status-chip';
 import { TYPE } from '@/components/words/project-labels';
-import { HEALTH, hasHealth, STATUS } from '@/components/words/project-words';
 import { projectPath } from '@/config/paths';
 import { may } from '@/config/roles';
 import { formatRupees } from '@/lib/money';
@@ -19,26 +18,15 @@ import * as t from '@/messages/projects/list';
 import { FOCUS_RING } from '@/theme/marks';
 import { Cover } from '../file/cover';
 import { NextStep } from '../next-step';
+import { chipsOf } from './chips';
 import { finishText } from './due';
 
-interface ProjectCardProps {
+export interface ProjectCardProps {
   project: ProjectSummary;
   /** Of its heading, by where it stands. */
   level?: 'h2' | 'h3';
   /** Whether something in it waits for the reader. */
   waits?: boolean;
-}
-
-/** The state always; beside a project that waits for the reader, a health that is good needs no word. */
-function chipsOf(project: ProjectSummary, waits: boolean): { tone: Tone; label: string }[] {
-  const status = STATUS[project.status];
-  const health = hasHealth(project) ? [HEALTH[project.health]] : [];
-  if (!waits) return [status, ...health];
-  return [
-    status,
-    { tone: 'attention', label: t.waitsForYou },
-    ...(project.health === 'on_track' ? [] : health),
-  ];
 }
 
 export function ProjectCard({ project, level = 'h2', waits = false }: ProjectCardProps) {
@@ -112,7 +100,7 @@ export function ProjectCard({ project, level = 'h2', waits = false }: ProjectCar
             t.noMilestonesPlanned
           )}
         </Typography>
-        <Stack className="people" sx={{ mt: 'auto', pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
+        <Stack sx={{ mt: 'auto', pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
           <Typography variant="caption" color="textSecondary" noWrap title={people}>
             {people}
           </Typography>

@@ -291,6 +291,33 @@ describe('on the first screen', () => {
     },
   );
 
+  test('a phone shows three projects in rows: a small picture, the name, what waits, and the progress', async () => {
+    happyDOM.setViewport({ width: 390 });
+    const asked = vi.fn<(address: string) => void>();
+    server.use(
+      http.get('*/api/v1/files/:id', ({ request }) => {
+        asked(request.url);
+        return HttpResponse.arrayBuffer(new ArrayBuffer(4));
+      }),
+    );
+    const [house, ...others] = houses.toReversed();
+    answers('get', '/projects', page([{ ...house, cover_file_id: idOf('8003', 1) }, ...others]));
+    answers('get', '/dashboard', waiting(task));
+    renderSignedIn('/dashboard', <OverviewPage />, 'client');
+    const list = within(await screen.findByRole('list', { name: 'Projects' }));
+    const rows = list.getAllByRole('listitem');
+    expect(rows.map((it) => within(it).getByRole('heading', { level: 3 }).textContent)).toEqual([
+      'Waiting',
+      'Being built',
+      'Planned',
+    ]);
+    const row = within(rows[0] ?? document.body);
+    expect(row.getByText('Waiting for you')).toBeVisible();
+    expect(row.getByRole('progressbar')).toBeVisible();
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(expect.stringMatching(/\?w=320$/)));
+    expect(asked).not.toHaveBeenCalledWith(expect.stringMatching(/\?w=960$/));
+  });
+
   test.each([
     ['in_progress', 'on_track', ['In progress', 'Waiting for you']],
     ['in_progress', 'at_risk', ['In progress', 'Waiting for you', 'At risk']],

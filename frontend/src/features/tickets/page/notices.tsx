@@ -1,3 +1,4 @@
+import QuestionIcon from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -84,7 +85,11 @@ export function Question({ ticket: { id, status, status_reason, can }, onAnswer 
   const asked = entries?.find(asksClient);
   if (status !== TicketStatus.waiting_on_client) return null;
   return (
-    <Alert severity={isAsked ? 'warning' : 'info'} sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+    <Alert
+      severity={isAsked ? 'warning' : 'info'}
+      icon={<QuestionIcon fontSize="inherit" />}
+      sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+    >
       <Box sx={{ fontWeight: 600 }}>
         {asked?.by
           ? (isAsked ? t.asksYou : t.asksClient)(asked.by.full_name, formatDayNear(asked.at) ?? '')

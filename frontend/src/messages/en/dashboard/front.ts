@@ -30,7 +30,6 @@ export const overdueSince = (day: string) => `overdue since ${day}`;
 export const callOverdueSince = (when: string) => `first call overdue since ${when}`;
 export const onDay = (project: string, day: string) => [project, day].filter(Boolean).join(', ');
 export const dueToday = 'due today';
-export const notWritten = 'Today’s entry is not written yet';
 export const returned = 'Returned: correct it, then submit it again';
 export const entryOf = (day: string) => `Daily entry, ${day}`;
 export const by = (name: string) => `by ${name}`;
