@@ -23,8 +23,6 @@ const EditDialog = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-const area = new Intl.NumberFormat(locale);
-
 const sentenceOf = (parts: readonly (string | null | undefined)[]): string => {
   const text = parts.filter(Boolean).join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -75,7 +73,7 @@ function factsOf(lead: Lead): Fact[] {
     { term: t.phone, fact: <Link href={telUrl(phone)}>{formatPhone(phone)}</Link> },
     { term: t.wants, fact: project_type && TYPE[project_type] },
     { term: t.where, fact: [city, pincode].filter(Boolean).join(' ') },
-    { term: t.plot, fact: plot_area_sqft && t.sqFt(area.format(plot_area_sqft)) },
+    { term: t.plot, fact: plot_area_sqft && t.sqFt(plot_area_sqft.toLocaleString(locale)) },
     { term: t.budget, fact: budget && BUDGET[budget] },
     { term: t.start, fact: start_timeline && TIMELINE[start_timeline] },
     { term: t.preferredContact, fact: wishOf(lead) },
