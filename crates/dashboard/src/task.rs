@@ -113,6 +113,8 @@ pub struct Task {
     pub on: Option<NaiveDate>,
     /// The reply target of a ticket, for staff; none if the ticket's own due day ends earlier.
     pub due_at: Option<DateTime<Utc>>,
+    /// The assignee of an overdue ticket.
+    pub assignee: Option<String>,
     pub amount: Option<Money>,
 }
 

@@ -81,6 +81,8 @@ struct DashboardTask {
     /// The reply target of a ticket, for staff: the time after which it is overdue. Missing if the ticket's own due
     /// day, `on`, ends earlier, and for all other kinds.
     due_at: Option<DateTime<Utc>>,
+    /// The full name of the assignee of an overdue ticket. Missing while nobody has it, and for all other kinds.
+    assignee: Option<String>,
     /// The balance of a payment, the amount of a receipt, the estimated value of a lead.
     amount_paise: Option<Money>,
 }
@@ -144,6 +146,7 @@ impl From<dashboard::Task> for DashboardTask {
             since: it.since,
             on: it.on,
             due_at: it.due_at,
+            assignee: it.assignee,
             amount_paise: it.amount,
         }
     }

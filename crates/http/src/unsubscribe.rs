@@ -80,8 +80,7 @@ async fn answer(
     }
 }
 
-const CHOOSE: &str =
-    "You can choose your emails in <a href=\"/dashboard/account?tab=notifications\">your account</a>.";
+const CHOOSE: &str = "You can choose your emails in <a href=\"/dashboard/account?tab=notifications\">your account</a>.";
 
 fn choose(from: Subscription) -> String {
     if from.is_of_account() { format!("<p>{CHOOSE}</p>") } else { String::new() }

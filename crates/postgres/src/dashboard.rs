@@ -98,6 +98,7 @@ row! {
         since: DateTime<Utc>,
         due_on: Option<NaiveDate>,
         due_at: Option<DateTime<Utc>>,
+        assignee: Option<String>,
         amount: Option<Money>,
         count: i64,
     }
@@ -121,7 +122,8 @@ async fn waiting(
         query.push(if at == 0 { "(" } else { " union all (" });
         query.push("select '").push(kind.as_str()).push("'::text as kind, it.id, it.title, ");
         query.push("it.project_id, it.project_name, it.since, it.due_on, ").push(due_at(*kind));
-        query.push(" as due_at, it.amount, count(*) over () as count from (");
+        query.push(" as due_at, ").push(assignee(*kind));
+        query.push(" as assignee, it.amount, count(*) over () as count from (");
         push(*kind, &mut query, actor, now, today);
         within(&mut query, project);
         query.push(order(*kind)).push(" limit ").push(COUNTED).push(") it");
@@ -140,6 +142,7 @@ async fn waiting(
             since: it.since,
             on: it.due_on,
             due_at: it.due_at,
+            assignee: it.assignee,
             amount: it.amount,
         });
     }
@@ -163,8 +166,9 @@ const OF_TICKET: &str = " as since, t.due_on, null::bigint as amount
 const OF_DUE_TICKET: &str = " as since, case when isfinite(t.due_order)
         then ((t.due_order - interval '1 microsecond') at time zone 'Asia/Kolkata')::date end as due_on,
     case when t.due_order = t.due_at then t.due_at end as due_at, t.due_order,
-    null::bigint as amount
-    from ticket t join project p on p.id = t.project_id where p.archived_at is null and ";
+    null::bigint as amount, a.full_name as assignee
+    from ticket t join project p on p.id = t.project_id left join users a on a.id = t.assignee_id
+    where p.archived_at is null and ";
 const ENTRY: &str = "select e.id, a.full_name as title, p.id as project_id, p.name as project_name,
     coalesce(e.submitted_at, e.updated_at) as since, e.entry_on as due_on, null::bigint as amount
     from daily_entry e join project p on p.id = e.project_id join users a on a.id = e.author_id
@@ -227,6 +231,11 @@ const fn due_at(kind: TaskKind) -> &'static str {
         | TaskKind::LeadUnclaimed
         | TaskKind::JobFailed => "null::timestamptz",
     }
+}
+
+/// The column of the person who is to act in place of the reader.
+const fn assignee(kind: TaskKind) -> &'static str {
+    if matches!(kind, TaskKind::TicketOverdue) { "it.assignee" } else { "null::text" }
 }
 
 /// Selects the things of a kind that wait for the actor.

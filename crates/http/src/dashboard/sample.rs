@@ -45,6 +45,7 @@ impl Example for DashboardTask {
             since: at(),
             on: Some(at().date_naive()),
             due_at: None,
+            assignee: None,
             amount_paise: None,
         }
     }

@@ -136,7 +136,6 @@ const sheet = (theme: Theme) => ({
   '& img': {
     mixBlendMode: 'multiply',
     filter: 'brightness(1.1)',
-    maskImage: 'linear-gradient(90deg, transparent, black 8%)',
   },
 });
 
@@ -150,7 +149,7 @@ export default function About() {
             display: 'grid',
             gap: { xs: 4, md: 8 },
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1.2fr 1fr' },
-            alignItems: 'center',
+            alignItems: 'start',
             '& picture': sheet,
             '& p': { m: 0, fontSize: '1.0625rem' },
             '& p + p': { mt: 2.5, color: 'text.secondary' },

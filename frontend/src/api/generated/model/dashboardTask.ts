@@ -34,6 +34,8 @@ export interface DashboardTask {
      * day, `on`, ends earlier, and for all other kinds.
      */
   due_at?: string;
+  /** The full name of the assignee of an overdue ticket. Missing while nobody has it, and for all other kinds. */
+  assignee?: string;
   /** The balance of a payment, the amount of a receipt, the estimated value of a lead. */
   amount_paise?: number;
 }

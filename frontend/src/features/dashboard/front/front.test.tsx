@@ -130,6 +130,15 @@ test('a client raises a ticket from the first page, and writes no entry', () => 
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
+test('an overdue ticket names who has it', async () => {
+  const tasks = [task(1, { on: '2025-10-14', assignee: 'Vikram Nair' })];
+  answers('get', '/dashboard', front({ waiting: [{ kind: 'ticket_overdue', count: 1, tasks }] }));
+  open('project_manager');
+  expect(await screen.findByRole('link', { name: /^Thing 1/ })).toHaveTextContent(
+    /^Thing 1Rao residence · Vikram Nair · overdue since /,
+  );
+});
+
 test('assigned tickets past their due day say so and come first', async () => {
   const tasks = [task(1), task(2, { on: '2025-10-14' })];
   answers('get', '/dashboard', front({ waiting: [{ kind: 'ticket_to_resolve', count: 2, tasks }] }));

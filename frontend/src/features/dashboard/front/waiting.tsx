@@ -94,7 +94,7 @@ interface TaskProps {
 
 function Task({ kind, task, facts: { facts, overdue } }: TaskProps) {
   const { to, day, fact, why, urgency } = TASKS[kind];
-  const { project, amount_paise: amount } = task;
+  const { project, assignee, amount_paise: amount } = task;
   const title = day && project ? t.onDay(project.name, day(task)) : task.title;
   const place = project && !day && project.name !== title && project.name;
   const when = overdue ?? why?.() ?? (fact ?? sinceOf)(task);
@@ -109,6 +109,7 @@ function Task({ kind, task, facts: { facts, overdue } }: TaskProps) {
         <Facts
           facts={[
             place,
+            assignee,
             ...facts,
             when && (
               <Box component="span" sx={look}>
