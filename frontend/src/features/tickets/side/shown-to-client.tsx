@@ -36,7 +36,7 @@ export function ShownToClient({ ticket }: { ticket: Ticket }) {
           }
           label={t.shownToClient}
           slotProps={{ typography: { variant: 'body2' } }}
-          sx={{ ml: -0.5, my: -0.5 }}
+          sx={{ my: -0.5 }}
         />
       ) : isShown ? (
         t.shownHint
