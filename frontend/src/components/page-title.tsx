@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface PageTitleProps {
   title: string;
   text?: string;
-  /** Buttons on the line of the title; below it where both do not fit, or where one is `wide` on a phone. */
+  /** Buttons on the line of the title; below it where both do not fit, in a row that they fill where one is `wide` on a phone. */
   action?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ export function Panel({ title, text, children }: PanelProps) {
       aria-labelledby={titleId}
       sx={{
         display: 'grid',
-        gap: { xs: 2, lg: 4 },
+        gap: { xs: 3, lg: 4 },
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '240px minmax(0, 1fr)' },
         bgcolor: 'background.paper',
         border: 1,

@@ -57,7 +57,7 @@ export function ProgressRing({ percent, size = 72, label = t.progress }: Progres
         sx={{
           fontWeight: 650,
           fontVariantNumeric: 'tabular-nums',
-          fontSize: size < 60 ? '0.75rem' : '1.0625rem',
+          fontSize: size < 56 ? '0.6875rem' : size < 60 ? '0.75rem' : '1.0625rem',
         }}
       >
         {percent}%

@@ -19,7 +19,7 @@ const overlays = Array(25).fill('none') as unknown as Overlays;
 /** Parts of MUI that nothing here uses: their colours would be on every page. */
 const UNUSED = /^(?:FilledInput|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent)$/;
 
-const heading = { fontFamily: display, letterSpacing: '-0.01em' };
+const heading = { fontFamily: display, letterSpacing: '-0.01em', wordSpacing: '0.06em' };
 
 export const theme = createTheme({
   cssVariables: {

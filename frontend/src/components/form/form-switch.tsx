@@ -18,8 +18,8 @@ export function FormSwitch<In extends FieldValues, Out>(props: FieldProps<In, Ou
             disabled={busy}
             label={label}
             sx={{ alignItems: 'flex-start' }}
-            // A label of several lines begins beside the switch.
-            slotProps={{ typography: { sx: { my: 0.75 } } }}
+            // The first line of the label is centred on the switch.
+            slotProps={{ typography: { sx: { my: 'calc(19px - 0.5lh)' } } }}
             control={
               <Switch
                 checked={value}

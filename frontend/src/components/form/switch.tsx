@@ -10,6 +10,8 @@ export function Switch(props: SwitchProps) {
       {...props}
       sx={{
         p: '9px',
+        // Flush with the fields above, its label indented by 48 px.
+        m: '0 -1px 0 2px',
         '& .MuiSwitch-switchBase.MuiSwitch-switchBase': { p: '12px', color: 'text.secondary' },
         '& .Mui-checked.MuiSwitch-switchBase': { color: 'background.paper' },
         '& .MuiSwitch-thumb': { width: 14, height: 14, boxShadow: 'none' },

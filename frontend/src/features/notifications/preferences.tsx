@@ -64,7 +64,7 @@ export function Preferences() {
         <FormControlLabel
           control={<Switch checked={data.digest} onChange={(_event, digest) => change({ digest })} />}
           label={t.dailyDigest}
-          sx={{ ml: -1, alignSelf: 'flex-start' }}
+          sx={{ alignSelf: 'flex-start' }}
         />
         <Typography variant="caption" color="textSecondary" sx={{ ml: 6, mt: -0.5 }}>
           {t.digestHint}

@@ -66,9 +66,9 @@ export function FrontActions({ role }: { role: Role }) {
           variant="contained"
           startIcon={<EditIcon />}
           component={Link}
-          // On a phone it comes first and fills the row.
+          // On a phone it comes first, and both fill a row.
           className="wide"
-          sx={{ order: { xs: -1, sm: 0 }, width: { xs: 1, sm: 'auto' } }}
+          sx={{ order: { xs: -1, sm: 0 } }}
           to={site?.project && !other ? newDailyEntryPath(site.project.id) : DAILY_ENTRIES}
         >
           {t.writeEntry}

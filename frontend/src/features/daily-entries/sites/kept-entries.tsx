@@ -25,7 +25,7 @@ const ROW = {
   minHeight: 44,
   borderTop: 1,
   borderColor: 'divider',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(112px, max-content) minmax(0, 1fr) auto' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(96px, max-content) minmax(0, 1fr) auto' },
   gridTemplateAreas: { xs: '"day state" "work work"', sm: '"day work state"' },
   '& > a': { gridArea: 'day', py: 1.25, overflowWrap: 'anywhere' },
   '& > p': { gridArea: 'work', pb: { xs: 1.25, sm: 0 } },

@@ -24,7 +24,7 @@ const ROW = {
   ...COLUMNS,
   // On a phone the second switch takes the room that its label needs, so that the label keeps one line.
   columnGap: { xs: 1, sm: 2 },
-  '& .MuiFormControlLabel-root': { mr: { xs: 0, sm: 2 }, ml: { sm: '-8px' } },
+  '& .MuiFormControlLabel-root': { mr: { xs: 0, sm: 2 } },
   py: { xs: 1.5, sm: 0.5 },
   borderTop: 1,
   borderColor: 'divider',

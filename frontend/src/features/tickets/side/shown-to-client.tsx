@@ -28,15 +28,11 @@ export function ShownToClient({ ticket }: { ticket: Ticket }) {
         <FormControlLabel
           disabled={save.isPending}
           control={
-            <Switch
-              size="small"
-              checked={isShown}
-              onChange={(_event, next) => (next ? setAsking(true) : show(false))}
-            />
+            <Switch checked={isShown} onChange={(_event, next) => (next ? setAsking(true) : show(false))} />
           }
           label={t.shownToClient}
           slotProps={{ typography: { variant: 'body2' } }}
-          sx={{ ml: -0.5, my: -0.5 }}
+          sx={{ my: -1 }}
         />
       ) : isShown ? (
         t.shownHint
