@@ -48,8 +48,6 @@ interface ColumnProps<Status extends string, Item> {
   card: (item: Item) => ReactNode;
 }
 
-const number = ({ count, more }: Total): string => countText({ count, more });
-
 const LINE: Record<Offer, object> = {
   none: {},
   open: { outline: `2px dashed ${COLOUR.divider}`, outlineOffset: -2 },
@@ -189,7 +187,7 @@ const itemOf = <Item,>(data: Record<string | symbol, unknown>): Item | undefined
 function Count({ total }: { total: Total }) {
   return (
     <Typography variant="caption" component="span" color="textSecondary">
-      {number(total)}
+      {countText(total)}
     </Typography>
   );
 }

@@ -17,7 +17,7 @@ import { useFolded } from './use-folded';
 import { useLift } from './use-lift';
 import type { Move, Moves } from './use-moves';
 
-/** Buttons at the edges of the row. Phones have no room for them. */
+/** Which columns are in sight, and buttons for the others. On a phone the columns say it. */
 const Edges = lazyPart(() => import('./edges').then((it) => it.Edges));
 
 interface ColumnsProps<Status extends string, Item extends BoardItem<Status>, Fresh extends Item> {
@@ -85,6 +85,11 @@ export function Columns<Status extends string, Item extends BoardItem<Status>, F
         {told}
       </Box>
       <Box sx={{ position: 'relative' }}>
+        {hasDrag && (
+          <Suspense fallback={null}>
+            <Edges row={row} />
+          </Suspense>
+        )}
         <Box
           ref={row}
           role="group"
@@ -149,11 +154,6 @@ export function Columns<Status extends string, Item extends BoardItem<Status>, F
             );
           })}
         </Box>
-        {hasDrag && (
-          <Suspense fallback={null}>
-            <Edges row={row} />
-          </Suspense>
-        )}
       </Box>
       {step && form(step, moves.closeStep, moves.onStepDone)}
     </Box>

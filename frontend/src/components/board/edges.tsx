@@ -2,7 +2,9 @@ import LeftIcon from '@mui/icons-material/ChevronLeft';
 import RightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import * as t from '@/messages/components/board';
 
 /** Part of the row that one press scrolls. */
@@ -13,18 +15,27 @@ interface EdgesProps {
   row: RefObject<HTMLElement | null>;
 }
 
-/** Fades the edges of the row where columns are out of sight, each with a button that shows them. */
+/** A line above the row that tells which columns are in sight, with buttons that show the others; the edges fade. */
 export function Edges({ row }: EdgesProps) {
-  const [hidden, setHidden] = useState({ left: false, right: false });
+  const [{ left, right, text }, setView] = useState(ALL);
   const measure = useEffectEvent(() => {
     if (!row.current) return;
-    const { scrollLeft, scrollWidth, clientWidth } = row.current;
-    const left = scrollLeft > 1;
-    const right = scrollLeft + clientWidth < scrollWidth - 1;
-    if (left !== hidden.left || right !== hidden.right) setHidden({ left, right });
+    const { scrollLeft, scrollWidth, clientWidth, children } = row.current;
+    const { left: start } = row.current.getBoundingClientRect();
+    const seen = [...children].flatMap((column, place) => {
+      const { left: from, width } = column.getBoundingClientRect();
+      const middle = from + width / 2 - start;
+      return middle >= 0 && middle <= clientWidth ? [place + 1] : [];
+    });
+    const next = {
+      left: scrollLeft > 1,
+      right: scrollLeft + clientWidth < scrollWidth - 1,
+      text: t.shown(seen[0] ?? 1, seen.at(-1) ?? 1, children.length),
+    };
+    if (next.left !== left || next.right !== right || next.text !== text) setView(next);
   });
   // A folded column changes the width of the row without an event.
-  useEffect(() => measure());
+  useLayoutEffect(() => measure());
   useEffect(() => {
     const element = row.current;
     const onChange = () => measure();
@@ -35,66 +46,68 @@ export function Edges({ row }: EdgesProps) {
       globalThis.removeEventListener('resize', onChange);
     };
   }, [row]);
-  const scroll = (direction: 1 | -1) => {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    row.current?.scrollBy({
-      left: direction * row.current.clientWidth * STEP,
-      behavior: isStill ? 'auto' : 'smooth',
-    });
-  };
+  const button = (label: string, direction: 1 | -1, isOn: boolean, Icon: typeof LeftIcon) => (
+    <IconButton
+      aria-label={label}
+      title={label}
+      disabled={!isOn}
+      sx={BUTTON}
+      onClick={() =>
+        row.current?.scrollBy({
+          left: direction * row.current.clientWidth * STEP,
+          behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+        })
+      }
+    >
+      <Icon />
+    </IconButton>
+  );
+  if (!left && !right) return null;
   return (
     <>
-      {hidden.left && (
-        <Edge side="left">
-          <IconButton aria-label={t.showEarlier} title={t.showEarlier} sx={BUTTON} onClick={() => scroll(-1)}>
-            <LeftIcon />
-          </IconButton>
-        </Edge>
-      )}
-      {hidden.right && (
-        <Edge side="right">
-          <IconButton aria-label={t.showLater} title={t.showLater} sx={BUTTON} onClick={() => scroll(1)}>
-            <RightIcon />
-          </IconButton>
-        </Edge>
-      )}
+      <Stack
+        direction="row"
+        sx={{ height: LINE, pb: 1, gap: 1, alignItems: 'center', justifyContent: 'end' }}
+      >
+        <Typography variant="body2" color="textSecondary">
+          {text}
+        </Typography>
+        {button(t.showEarlier, -1, left, LeftIcon)}
+        {button(t.showLater, 1, right, RightIcon)}
+      </Stack>
+      {left && <Fade side="left" />}
+      {right && <Fade side="right" />}
     </>
   );
 }
 
+const ALL = { left: false, right: false, text: '' };
+
+/** The height of the line above the row. */
+const LINE = 44;
+
 const BUTTON = {
-  width: 44,
-  height: 44,
+  width: 36,
+  height: 36,
   // A finger swipes the row.
   '@media (hover: none)': { display: 'none' },
-  pointerEvents: 'auto',
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',
   '&:hover': { bgcolor: 'background.paper', borderColor: 'primary.main' },
 } as const;
 
-interface EdgeProps {
-  side: 'left' | 'right';
-  children: ReactNode;
-}
-
-const Edge = ({ side, children }: EdgeProps) => (
+const Fade = ({ side }: { side: 'left' | 'right' }) => (
   <Box
     sx={(theme) => ({
       position: 'absolute',
       zIndex: 2,
-      top: 0,
+      top: LINE,
       bottom: 0,
       [side]: 0,
-      width: 64,
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: side === 'left' ? 'flex-start' : 'flex-end',
+      width: 32,
       pointerEvents: 'none',
       background: `linear-gradient(to ${side}, transparent, ${theme.vars.palette.background.default})`,
     })}
-  >
-    {children}
-  </Box>
+  />
 );

@@ -98,15 +98,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
           <tr aria-rowindex={isOn ? 1 : undefined}>
             {selecting && (
               <th className="selects">
-                <input
-                  type="checkbox"
-                  ref={(box) => {
-                    if (box) box.indeterminate = selecting.ids.size > 0 && !selecting.isAll;
-                  }}
-                  checked={selecting.isAll}
-                  aria-label={t.selectLoaded}
-                  onChange={selecting.toggleAll}
-                />
+                <SelectAll selecting={selecting} />
               </th>
             )}
             {columns.map(({ label, isBare, width, from, align }) => (
@@ -148,6 +140,26 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
     </Card>
   );
 }
+
+interface SelectAllProps {
+  /** For a label outside. */
+  id?: string;
+  selecting: Selecting;
+}
+
+/** The box in the head of a list that selects all loaded rows, or none. */
+export const SelectAll = ({ id, selecting: { ids, isAll, toggleAll } }: SelectAllProps) => (
+  <input
+    type="checkbox"
+    id={id}
+    ref={(box) => {
+      if (box) box.indeterminate = ids.size > 0 && !isAll;
+    }}
+    checked={isAll}
+    aria-label={t.selectLoaded}
+    onChange={toggleAll}
+  />
+);
 
 const Space = ({ height }: { height: number }) => (
   <Box component="tr" aria-hidden>

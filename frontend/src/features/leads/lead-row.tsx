@@ -10,10 +10,12 @@ import { leadPath } from '@/config/paths';
 import { formatPaiseShort } from '@/lib/money-short';
 import { ClaimButton } from './claim-button';
 import { ContactLinks } from './contact-links';
+import { CLAIM, DUE_TEXT, STATE_LINE } from './looks';
 import { FirstCallMark, FollowUpMark } from './marks';
 import { NamedMark } from './named-mark';
 import { STATUS } from './words';
 
+const NARROW = '@container (max-width: 479.95px)';
 const MIDDLE = '@container (min-width: 480px)';
 const WIDE = '@container (min-width: 860px)';
 
@@ -110,14 +112,9 @@ function LeadRow({ lead, named }: LeadRowProps) {
       <Box
         sx={{
           gridArea: 'marks',
-          display: 'flex',
-          columnGap: 1.5,
-          rowGap: 0.5,
           pt: 0.5,
-          // In a narrow list the next step has a line of its own.
-          flexDirection: 'column',
-          alignItems: 'start',
-          [MIDDLE]: { flexFlow: 'wrap', alignItems: 'center' },
+          [NARROW]: { ...STATE_LINE, '&& > * + *': { ...DUE_TEXT, float: 'right', ml: 1 } },
+          [MIDDLE]: { display: 'flex', columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap', alignItems: 'center' },
           // The marks behind the status line up.
           [WIDE]: {
             display: 'grid',
@@ -147,7 +144,7 @@ function LeadRow({ lead, named }: LeadRowProps) {
           m: { xs: '-6px -12px -6px 0', sm: '0 -12px 0 0' },
         }}
       >
-        <ClaimButton lead={lead} variant="outlined" sx={{ minHeight: { xs: 44, sm: 36 }, px: 2 }} />
+        <ClaimButton lead={lead} variant="outlined" sx={CLAIM} />
         <ContactLinks lead={lead} />
       </Box>
     </Box>

@@ -27,7 +27,7 @@ export function FollowUpMark({ lead, isBare }: FollowUpMarkProps) {
   const isCall = first_call.state === 'due' || first_call.state === 'overdue';
   if (!at || (isCall && at === first_call.due_at)) return null;
   if (is_overdue && Date.parse(at) <= Date.now())
-    return <StatusChip tone="bad" label={(isBare ? t.dueAt : t.followUpWas)(formatDueShort(at) ?? '')} />;
+    return <StatusChip tone="bad" label={t.dueAt(formatDueShort(at) ?? '')} />;
   const when = formatDue(at) ?? '';
   return <Quiet text={isBare ? when : t.followUpAt(when)} at={at} />;
 }

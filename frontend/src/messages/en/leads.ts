@@ -90,7 +90,6 @@ export const by = ' by ';
 export const callAt = (when: string) => `Call ${when}`;
 export const callOverdue = 'First call overdue';
 export const dueAt = (when: string) => `Overdue since ${when}`;
-export const followUpWas = (when: string) => `Overdue ${when}`;
 export const followUpAt = (when: string) => `Follow up ${when}`;
 export const revisitOn = (day: string) => `On hold until ${day}`;
 export const nobodyHasIt = 'Unclaimed';

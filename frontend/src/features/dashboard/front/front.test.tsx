@@ -205,12 +205,18 @@ test('a person who waits tells the role, an unclaimed lead its kind and city', a
 
 test('an unclaimed lead whose first call is overdue says since when', async () => {
   const lead = leadSummary(1, { ...fresh, first_call: { state: 'overdue', due_at: '2025-03-04T05:30:00Z' } });
-  const tasks = [task(2, { id: lead.id, project: undefined })];
-  answers('get', '/dashboard', front({ waiting: [{ kind: 'lead_unclaimed', count: 1, tasks }] }));
+  const other = task(1, { project: undefined, amount_paise: 320_000_000 });
+  const tasks = [other, task(2, { id: lead.id, project: undefined })];
+  answers('get', '/dashboard', front({ waiting: [{ kind: 'lead_unclaimed', count: 2, tasks }] }));
   answers('get', '/leads', pageOf([lead]));
   open('admin');
-  expect(await screen.findByText('first call overdue since 4 Mar 2025')).toBeVisible();
-  expect(screen.queryByText(/since 2 Mar 2025/)).not.toBeInTheDocument();
+  expect(await screen.findByText('First call overdue since 4 Mar 2025')).toBeVisible();
+  // It comes first, and the worth of a lead is short.
+  const list = within(screen.getByRole('list', { name: 'Unclaimed leads' }));
+  expect(list.getAllByRole('link').map((it) => it.textContent)).toEqual([
+    'Thing 2Residential · Kochi · First call overdue since 4 Mar 2025',
+    'Thing 1since 2 Mar 2025₹32L',
+  ]);
 });
 
 test('a ticket whose target of today has passed is overdue since that time, and one to come is not', async () => {

@@ -15,6 +15,7 @@ import { FLUSH } from '@/components/layout/touch';
 import { Section } from '@/components/section';
 import { DAY_LOOK, sinceOf, TASKS, URGENCIES } from '@/components/words/tasks';
 import { formatRupees } from '@/lib/money';
+import { formatPaiseShort } from '@/lib/money-short';
 import * as t from '@/messages/dashboard/front';
 import { AMOUNT, COLUMNS, ITEM, LIST, ROW, TEXT } from './rows';
 import { type TaskFacts, useTaskFacts } from './use-task-facts';
@@ -48,6 +49,9 @@ interface KindProps {
 
 function Kind({ of: { kind, count, tasks }, factsOf }: KindProps) {
   const { title, list, urgency, hasTotal } = TASKS[kind];
+  /** A lead is late by the facts that are looked up. */
+  const rankOf = (task: DashboardTask) =>
+    factsOf(task.id).overdue ? 0 : URGENCIES.indexOf(urgency?.(task) ?? 'later');
   const total = tasks.reduce((sum, { amount_paise: amount = 0 }) => sum + amount, 0);
   // The sum of the shown tasks is the sum of all only if all are shown.
   const isSum = hasTotal && count > 1 && count === tasks.length;
@@ -73,14 +77,11 @@ function Kind({ of: { kind, count, tasks }, factsOf }: KindProps) {
         )}
       </Stack>
       <PlainList aria-label={title} sx={LIST}>
-        {(urgency
-          ? tasks.toSorted(
-              (one, other) => URGENCIES.indexOf(urgency(one)) - URGENCIES.indexOf(urgency(other)),
-            )
-          : tasks
-        ).map((task) => (
-          <Task key={task.id} kind={kind} task={task} facts={factsOf(task.id)} />
-        ))}
+        {tasks
+          .toSorted((one, other) => rankOf(one) - rankOf(other))
+          .map((task) => (
+            <Task key={task.id} kind={kind} task={task} facts={factsOf(task.id)} />
+          ))}
       </PlainList>
     </Box>
   );
@@ -120,7 +121,8 @@ function Task({ kind, task, facts: { facts, overdue } }: TaskProps) {
         />
       </Box>
       <Typography component="span" sx={AMOUNT}>
-        {amount !== undefined && formatRupees(amount)}
+        {/* The worth of a lead is an estimate, short on all pages. */}
+        {amount !== undefined && (kind === 'lead_unclaimed' ? formatPaiseShort : formatRupees)(amount)}
       </Typography>
     </>
   );

@@ -6,17 +6,13 @@ import { leadPath } from '@/config/paths';
 import { formatPaiseShort } from '@/lib/money-short';
 import * as t from '@/messages/leads/board';
 import { ClaimButton } from '../claim-button';
+import { CLAIM } from '../looks';
 import { FirstCallMark, FollowUpMark } from '../marks';
 
 const joined = (...facts: (string | false | undefined)[]): string => facts.filter(Boolean).join(' · ');
 
-/** The button makes its line no higher, and on a phone not much. */
-const CLAIM = {
-  zIndex: 1,
-  flexShrink: 0,
-  minHeight: { xs: 44, sm: 30 },
-  m: { xs: '-2px 0 -4px', sm: 0 },
-} as const;
+/** The button makes its line no higher, and is as far from the top of the card as from its right edge. */
+const CLAIM_OF_CARD = { ...CLAIM, m: '-1px -5px -1px 0' } as const;
 
 export function cardOf(lead: LeadSummary): CardContent {
   const { id, code, full_name, city, project_type, owner, estimated_value_paise: value } = lead;
@@ -26,7 +22,7 @@ export function cardOf(lead: LeadSummary): CardContent {
         <Typography variant="caption" color="textSecondary" noWrap sx={{ flexGrow: 1 }}>
           {joined(code, city)}
         </Typography>
-        <ClaimButton lead={lead} size="small" variant="outlined" sx={CLAIM} />
+        <ClaimButton lead={lead} size="small" variant="outlined" sx={CLAIM_OF_CARD} />
       </>
     ),
     title: full_name,

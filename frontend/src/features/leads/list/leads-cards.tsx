@@ -1,9 +1,12 @@
+import Box from '@mui/material/Box';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import type { LeadSummary } from '@/api/generated/model/leadSummary';
 import { useUser } from '@/app/use-user';
 import { clamp } from '@/components/layout/clamp';
 import { SURFACE } from '@/components/layout/surface';
 import { Cards } from '@/components/list/cards';
+import { SelectAll } from '@/components/list/table';
 import type { Selecting } from '@/components/list/use-selection';
 import { StatusChip } from '@/components/status-chip';
 import { TYPE } from '@/components/words/project-labels';
@@ -14,6 +17,7 @@ import { CHECKBOX } from '@/theme/internal-checkbox';
 import { EDGE, FOCUS_RING, SELECTED_TINT } from '@/theme/marks';
 import { ClaimButton } from '../claim-button';
 import { ContactLinks } from '../contact-links';
+import { CLAIM, DUE_TEXT, STATE_LINE } from '../looks';
 import { FirstCallMark, FollowUpMark } from '../marks';
 import { STATUS } from '../words';
 
@@ -22,10 +26,11 @@ interface LeadsCardsProps {
   selecting: Selecting | undefined;
 }
 
-const CARD_HEIGHT = 140;
+const CARD_HEIGHT = 112;
 
 /** Beside the menu a wide window may have less room than a tablet: the list measures itself. */
 const WIDE = '@container (min-width: 700px)';
+const NARROW = '@container (max-width: 699.95px)';
 
 const STYLE = {
   ...SURFACE,
@@ -58,17 +63,20 @@ const STYLE = {
     [WIDE]: {
       columnGap: 1.25,
       rowGap: 0.75,
-      gridTemplateColumns: 'minmax(0, 1fr) 180px 64px 108px',
+      gridTemplateColumns: 'minmax(0, 1fr) 188px 64px 108px',
       gridTemplateRows: '24px minmax(24px, auto)',
     },
   },
-  // Only a reader who selects leads sees their owners, below the value.
+  // Only a reader who selects leads sees their owners: below the value, and in a narrow list below the status.
   '& .select + .text': {
     pl: 0,
+    '& .claim': { gridArea: '4 / 1', justifySelf: 'start', mt: 0.75 },
     [WIDE]: {
-      gridTemplateColumns: 'minmax(0, 1fr) 180px 112px 72px',
+      gridTemplateColumns: 'minmax(0, 1fr) 188px 124px 72px',
       '& .worth': { gridRow: 1 },
-      '& .claim': { gridArea: '2 / 3', mr: 0, minHeight: 32, py: 0 },
+      '& .claim': { gridArea: '1 / 3 / 3', justifySelf: 'end', m: 0 },
+      // The value stands beside the button.
+      '&:has(> .claim) .worth': { gridRow: '1 / 3', mr: 9.5 },
     },
   },
   '& .name': {
@@ -82,7 +90,7 @@ const STYLE = {
     '&::after': { content: '""', position: 'absolute', inset: 0 },
     '&:focus-visible::after': { ...FOCUS_RING, outlineOffset: -2 },
   },
-  // The value ends the line of facts, and the owner that of the status; a wide list has a column for both.
+  // The value ends the line of facts; a wide list has a column for it.
   '& .meta': {
     display: 'flex',
     columnGap: 1,
@@ -93,14 +101,10 @@ const STYLE = {
     [WIDE]: { display: 'contents' },
   },
   '& .state': {
-    display: 'grid',
-    gap: '4px 16px',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    alignItems: 'baseline',
     gridColumn: '1 / -1',
     mt: 0.5,
-    '& > span': { gridArea: '1 / 1', justifySelf: 'start' },
-    [WIDE]: { display: 'contents', '& > span': { gridArea: '1 / 2' } },
+    [NARROW]: STATE_LINE,
+    [WIDE]: { display: 'contents', '& > span': { gridArea: '1 / 2', justifySelf: 'start' } },
   },
   '& .facts, & .owner': { color: 'text.secondary', fontSize: '0.8125rem' },
   '& .facts': {
@@ -127,27 +131,24 @@ const STYLE = {
   },
   '& .next': {
     display: 'flex',
-    gap: 0.75,
+    columnGap: 1.5,
     alignItems: 'center',
     flexWrap: 'wrap',
-    gridArea: '2 / 1 / 3 / 3',
-    minHeight: 24,
+    [NARROW]: { float: 'right', ml: 1, '& > *': DUE_TEXT },
     [WIDE]: { whiteSpace: 'nowrap', alignSelf: 'start', gridArea: '2 / 2' },
   },
+  // In a narrow list a line below the status, which a next step without room beside the status shares.
   '& .owner': {
-    gridArea: '1 / 2',
-    textAlign: 'right',
+    clear: 'left',
     whiteSpace: 'nowrap',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
-    [WIDE]: { gridArea: '2 / 3' },
+    [WIDE]: { gridArea: '2 / 3', textAlign: 'right' },
   },
   // The button has the place of the chat, which a salesperson has only with an own lead.
   '& .claim': {
+    ...CLAIM,
     gridArea: '1 / 2',
-    my: '-4px',
-    minHeight: { xs: 44, sm: 36 },
-    px: 1.5,
     [WIDE]: { gridArea: '1 / 4 / 3', justifySelf: 'end', mr: 4 },
   },
   '& .acts': {
@@ -158,14 +159,59 @@ const STYLE = {
     [WIDE]: { gridArea: '1 / 4 / 3', mr: '-8px', '& a': { width: 40 } },
   },
   '& .acts a, & button': { zIndex: 1 },
+  // A narrow list has no columns: its head selects all.
+  '& .head': {
+    display: 'flex',
+    color: 'text.secondary',
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    '& > *': { height: 40, borderBottom: 1, borderColor: 'divider' },
+    '& > .text': { py: 0, gridTemplateRows: '40px' },
+    '& > .text > * + * + *': { textAlign: 'right' },
+    [NARROW]: {
+      '& > .text': { display: 'none' },
+      '& > .select': {
+        height: 44,
+        flexGrow: 1,
+        gridAutoFlow: 'column',
+        justifyContent: 'start',
+        gap: '13px',
+        px: '13px',
+      },
+    },
+    [WIDE]: { '& > .select': { height: 40 }, '& .all': { display: 'none' } },
+  },
 } as const;
 
 /** The list on a window too narrow for a table. */
 export function LeadsCards({ leads, selecting }: LeadsCardsProps) {
   return (
-    <Cards label={t.leads} rows={leads} estimate={CARD_HEIGHT} gap={0} sx={STYLE}>
-      {(lead) => <LeadCard lead={lead} selecting={selecting} />}
-    </Cards>
+    <Box sx={STYLE}>
+      <Head selecting={selecting} />
+      <Cards label={t.leads} rows={leads} estimate={CARD_HEIGHT} gap={0}>
+        {(lead) => <LeadCard lead={lead} selecting={selecting} />}
+      </Cards>
+    </Box>
+  );
+}
+
+function Head({ selecting }: { selecting: Selecting | undefined }) {
+  const id = useId();
+  return (
+    <div className="head">
+      {selecting && (
+        <label className="select" htmlFor={id}>
+          <SelectAll id={id} selecting={selecting} />
+          <span className="all">{t.selectAll}</span>
+        </label>
+      )}
+      {/* Each fact of a row says itself what it is. */}
+      <div className="text" aria-hidden>
+        <span>{t.lead}</span>
+        <span>{t.statusAndFollowUp}</span>
+        <span>{selecting ? t.valueAndOwner : t.value}</span>
+      </div>
+    </div>
   );
 }
 

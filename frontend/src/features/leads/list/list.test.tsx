@@ -146,7 +146,7 @@ test('an opened chat is recorded, and an overdue follow-up is planned anew', asy
   );
   const sent = answers('post', `/leads/${leadSummary(1).id}/activities`, { body: lead() });
   open();
-  expect(await screen.findByText('Overdue 2 Mar 2025')).toBeVisible();
+  expect(await screen.findByText('Overdue since 2 Mar 2025')).toBeVisible();
   const link = screen.getByRole('link', { name: 'WhatsApp to Person 1' });
   link.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(link);
@@ -235,6 +235,17 @@ test('without a network the list says so, and loads by itself when there is one'
   expect(await screen.findByText('You are offline')).toBeVisible();
   act(() => onlineManager.setOnline(true));
   expect(await screen.findByText('Person 1')).toBeVisible();
+});
+
+test('the head of a narrow list selects all loaded leads, or none', async () => {
+  onPhone();
+  answers('get', '/leads', pageOf([1, 2].map((count) => leadSummary(count, { can: ['assign'] }))));
+  open('', 'admin');
+  await userEvent.click(await screen.findByText('Select all'));
+  for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all loaded rows' }));
+  for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
 });
 
 test('an admin gives several to somebody; those that are refused stay selected', async () => {

@@ -32,6 +32,8 @@ const ROW = {
   // The head of the column has the words that a phone shows beside each switch.
   '& .MuiFormControlLabel-label': (theme: Theme) => ({
     fontSize: '0.875rem',
+    // With its margins as high as the switch.
+    lineHeight: '26px',
     [theme.breakpoints.up('sm')]: visuallyHidden,
   }),
 } as const;

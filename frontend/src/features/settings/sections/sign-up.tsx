@@ -91,7 +91,7 @@ function Fields({ form }: { form: UseFormReturn<Values, unknown, NewSignUpPolicy
       ))}
       <Group title={roleLabel('admin')} isRow>
         <FormSwitch form={form} name="admin.is_open" label={t.isOpen} />
-        <Typography variant="body2" color="textSecondary">
+        <Typography component="div" variant="body2" color="textSecondary">
           {t.adminApproval}
         </Typography>
       </Group>

@@ -27,7 +27,7 @@ export const moreOf = (more: string, title: string) => `${more}: ${title}`;
 export const since = (when: string) => `since ${when}`;
 export const dueOn = (day: string) => `due ${day}`;
 export const overdueSince = (day: string) => `overdue since ${day}`;
-export const callOverdueSince = (when: string) => `first call overdue since ${when}`;
+export const callOverdueSince = (when: string) => `First call overdue since ${when}`;
 export const onDay = (project: string, day: string) => [project, day].filter(Boolean).join(', ');
 export const dueToday = 'due today';
 export const returned = 'Returned: correct it, then submit it again';

@@ -31,6 +31,11 @@ export const unassigned = 'Unclaimed';
 export const loading = 'Loading…';
 export const someoneElse = 'Someone else';
 
+// leads-cards
+export const statusAndFollowUp = 'Status and follow-up';
+export const valueAndOwner = 'Value and owner';
+export const selectAll = 'Select all';
+
 // leads-table, leads-cards
 export const lead = 'Lead';
 export const phone = 'Phone';

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderAt } from '@/testing/render';
+import { Edges } from './edges';
+
+/** A row of columns of 300 px that shows 720 px of them. */
+function rowOf(count: number, scrollLeft: number) {
+  const row = document.createElement('div');
+  vi.spyOn(row, 'scrollWidth', 'get').mockReturnValue(count * 300);
+  vi.spyOn(row, 'clientWidth', 'get').mockReturnValue(720);
+  vi.spyOn(row, 'scrollLeft', 'get').mockReturnValue(scrollLeft);
+  for (let place = 0; place < count; place += 1) {
+    const column = row.appendChild(document.createElement('section'));
+    column.getBoundingClientRect = () => new DOMRect(place * 300 - scrollLeft, 0, 288, 400);
+  }
+  return { current: row };
+}
+
+test('tells the columns in sight, and offers the side where others are', () => {
+  const { unmount } = renderAt('/', <Edges row={rowOf(10, 0)} />);
+  expect(screen.getByText('1–2 of 10')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show the columns on the left' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Show the columns on the right' })).toBeEnabled();
+  unmount();
+  renderAt('/', <Edges row={rowOf(10, 2280)} />);
+  expect(screen.getByText('9–10 of 10')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show the columns on the right' })).toBeDisabled();
+});
+
+test('has no line where all columns are in sight', () => {
+  renderAt('/', <Edges row={rowOf(2, 0)} />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
