@@ -107,7 +107,7 @@ export function Waiting({ project }: { project: Project }) {
             width: { xs: '100%', lg: 'auto' },
             minHeight: { xs: 44, lg: 40 },
             position: { lg: 'absolute' },
-            inset: '0 0 auto auto',
+            inset: '0 11px auto auto',
           }}
         >
           {t.moreTasks(all.length - rows.length)}
