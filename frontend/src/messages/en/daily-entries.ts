@@ -158,6 +158,7 @@ export const previousMonth = 'Previous month';
 export const nextMonth = 'Next month';
 export const key = 'Key';
 export const stateFiled = 'filed';
+export const stateShared = 'shared';
 export const stateWaiting = 'waiting for approval';
 export const stateReturned = 'returned';
 export const stateMissing = 'no entry';

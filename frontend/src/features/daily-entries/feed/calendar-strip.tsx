@@ -60,6 +60,9 @@ const MARKS: Readonly<Record<DiaryDayState | 'waiting' | 'returned', Mark>> = {
   empty: { label: '' },
 };
 
+/** A client has the entries that were shared, and no others. */
+const CLIENT_MARKS = { ...MARKS, filed: { ...MARKS.filed, label: t.stateShared } };
+
 const LENGTH = 'YYYY-MM'.length;
 
 /** A returned entry comes first: somebody has to correct it. */
@@ -107,6 +110,10 @@ export function CalendarStrip(props: CalendarStripProps) {
   const marked = filters.on || today;
   const chosen = data?.days.find(({ on }) => on === filters.on && on <= today);
   const isLoaded = data !== undefined && !isPlaceholderData;
+  const marks = isInternal ? MARKS : CLIENT_MARKS;
+  const unmarked = !isInternal && data?.days.some((day) => day.on <= today && markOf(day) === 'empty') && (
+    <Legend label={t.stateEmpty} />
+  );
 
   // A phone shows a week: today is its last day, and a chosen day stands in the middle, also after the width changes.
   useLayoutEffect(() => {
@@ -187,7 +194,7 @@ export function CalendarStrip(props: CalendarStripProps) {
           <Day
             key={day.on}
             day={day}
-            mark={MARKS[markOf(day)]}
+            mark={marks[markOf(day)]}
             isChosen={day.on === filters.on}
             isToday={day.on === today}
             isToCome={day.on > today}
@@ -195,6 +202,8 @@ export function CalendarStrip(props: CalendarStripProps) {
           />
         ))}
       </PlainList>
+      {/* Without it a client reads that nobody worked. */}
+      {isPhone && unmarked}
       {error && !data ? (
         <Typography variant="body2" color="textSecondary">
           {t.calendarFailed} <Button onClick={() => void refetch()}>{t.tryAgain}</Button>
@@ -214,7 +223,7 @@ export function CalendarStrip(props: CalendarStripProps) {
             alignItems: 'center',
           }}
         >
-          {Object.entries(MARKS)
+          {Object.entries(marks)
             .filter(([mark, { dot }]) => dot && data?.days.some((day) => markOf(day) === mark))
             .map(([mark, { label, dot = {} }]) => (
               <Legend key={mark} label={label}>
@@ -226,9 +235,7 @@ export function CalendarStrip(props: CalendarStripProps) {
               <RainIcon sx={{ fontSize: 16, color: 'info.main' }} />
             </Legend>
           )}
-          {!isInternal && data?.days.some((day) => day.on <= today && markOf(day) === 'empty') && (
-            <Legend label={t.stateEmpty} />
-          )}
+          {!isPhone && unmarked}
           {!isInternal && <Legend label={t.approvedOnly} />}
         </Stack>
       )}

@@ -357,18 +357,26 @@ test('an entry that the reader corrects comes before later days', async () => {
   ]);
 });
 
-test('a phone folds the key of the calendar with the note to clients', async () => {
+test('a phone folds the key of the calendar, and tells clients what a day without a mark means', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-14T06:00:00Z'), toFake: ['Date'] });
   happyDOM.setViewport({ width: 390 });
+  answers('get', `${path}/daily-entries/calendar`, {
+    body: { month: '2026-11', days: [{ ...UNMARKED, on: '2026-11-09', state: 'empty' }, ...days] },
+  });
   open(whole, 'client', '?tab=daily-entries&month=2026-11');
   const key = await screen.findByRole('button', { name: 'Key' });
   const note = screen.getByText(/^A day appears here once/);
   await vi.waitFor(() => expect(screen.getByText('holiday')).toBeInTheDocument());
   expect(note).not.toBeVisible();
+  expect(screen.getByText('No mark: nothing shared yet')).toBeVisible();
   expect(screen.getByText('Nov 2026')).toBeVisible();
   await userEvent.click(key);
   expect(key).toHaveAttribute('aria-expanded', 'true');
   expect(note).toBeVisible();
   expect(screen.getByText('holiday')).toBeVisible();
+  expect(screen.getByText('shared')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'T 12 Nov 2026: shared, rain' })).toBeVisible();
+  vi.useRealTimers();
 });
 
 test.each([

@@ -35,54 +35,58 @@ interface DayCardProps {
   hasAuthor?: boolean;
 }
 
-/** Widths of the list from which the day stands at the left of a row, photos at its right, and all of it has more room. */
-const WITH_DAY = '@container (min-width: 480px)';
-const WITH_PHOTOS = '@container (min-width: 600px)';
+/** Widths of the list from which the day stands at the left of a row, and all of it has more room. */
+const WITH_DAY = '@container (min-width: 600px)';
 const WITH_ROOM = '@container (min-width: 900px)';
-const WITHOUT_DAY = '@container (max-width: 479.95px)';
+const WITHOUT_DAY = '@container (max-width: 599.95px)';
 
 /** The day and the author at the left, in a narrow list above; small photos, so that the text decides the height. */
 const ROW = {
-  display: 'grid',
-  columnGap: 2,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateAreas: '"day" "chips" "words" "photos" "decision"',
   px: 2,
   py: 1.5,
-  '& > .day': { gridArea: 'day', display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' },
-  '& > .chips': { gridArea: 'chips', mb: 1 },
-  '& > .photos': { gridArea: 'photos' },
-  '& > .photos > ul': { m: 0, mt: 1, display: 'flex', flexWrap: 'wrap' },
+  // A state that stands beside the day is as high as its line.
+  '& > .head': { display: 'flex', flexWrap: 'wrap', columnGap: 1 },
+  '& .day': { flex: '1 1 96px', display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' },
+  '& .chips': { mt: { xs: '2px', sm: '-2px' }, mb: { xs: 0.5, sm: '-2px' } },
+  '& > .photos > ul': { m: 0, display: 'flex', flexWrap: 'wrap' },
   '& > .photos li': { width: 72 },
   '& > .photos button': { aspectRatio: '4 / 3' },
-  '& > .decision': { gridArea: 'decision', mt: 1 },
-  [WITH_DAY]: {
-    gridTemplateColumns: '96px minmax(0, 1fr)',
-    gridTemplateAreas: '"day chips" "day words" "day photos" "day decision"',
-    '& > .day': { display: 'block' },
-    '& > .photos': { maxWidth: 228 },
+  '& > .decision': { pt: 1 },
+  [WITHOUT_DAY]: {
+    display: 'flex',
+    flexDirection: 'column',
+    '& > .photos': { order: 1, '& > ul': { mt: 1 } },
+    '& > .decision': { order: 2 },
   },
-  [WITH_PHOTOS]: {
-    gridTemplateColumns: '96px minmax(0, 1fr) auto',
-    gridTemplateRows: 'auto 1fr auto',
-    gridTemplateAreas: '"day words chips" "day words photos" "day decision decision"',
-    '& > .chips, & > .photos': { justifySelf: 'end' },
-    '& > .photos > ul': { mt: 0, justifyContent: 'end' },
+  // State and photos take room from the lines beside them alone.
+  [WITH_DAY]: {
+    display: 'flow-root',
+    pl: 16,
+    '& > .head': { display: 'contents' },
+    '& .day': { display: 'block', float: 'left', width: 96, ml: -14 },
+    '& .chips, & > .photos': { float: 'right', clear: 'right', ml: 2 },
+    '& > .photos': { maxWidth: 204 },
+    '& > .head:has(.chips) + .photos': { mt: 1 },
+    '& > .photos li': { width: 64 },
+    '& > .words > .facts > span > span': { display: 'block', '& > span': { display: 'inline-flex' } },
+    '& > .decision': { clear: 'right' },
   },
   [WITH_ROOM]: {
-    gridTemplateColumns: '112px minmax(0, 1fr) auto',
+    pl: 18,
+    '& .day': { width: 112, ml: -16 },
     '& > .photos li': { width: 80 },
-    '& > .photos': { maxWidth: 370 },
+    '& > .photos': { maxWidth: 338 },
   },
 } as const;
 
 /** A row with buttons: with room they end at the right edge, as the state and the photos above them do. */
 const DECIDED_ROW = {
   ...ROW,
-  '& > .decision': { ...ROW['& > .decision'], mt: 1.5, display: 'grid', gap: 1.5 },
-  [WITH_PHOTOS]: {
-    ...ROW[WITH_PHOTOS],
+  '& > .decision': { pt: 1.5, display: 'grid', gap: 1.5 },
+  [WITH_DAY]: {
+    ...ROW[WITH_DAY],
     '& > .decision': {
+      clear: 'right',
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: 2,
@@ -92,10 +96,10 @@ const DECIDED_ROW = {
   },
 } as const;
 
-/** A row for a client, who looks for the photos: in a narrow list two of them fill its width. */
+/** A row for a client, who looks for the photos: on a phone two of them fill its width. */
 const CLIENT_ROW = {
   ...ROW,
-  [WITHOUT_DAY]: {
+  '@container (max-width: 479.95px)': {
     '& > .photos > ul': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '& > .photos li': { width: 'auto' },
   },
@@ -129,8 +133,9 @@ export function DayCard(props: DayCardProps) {
           alignItems: 'center',
           minHeight: { xs: 44, sm: 0 },
           mt: { xs: -1, sm: 0 },
-          // Below the day of a row begins its text, which would cover a part of the link.
-          mb: { xs: isRow ? 0 : -1, sm: 0 },
+          mb: { xs: -1, sm: 0 },
+          // Over the text that begins below it, and would cover a part of the link.
+          ...(isRow && { position: 'relative', zIndex: 1 }),
           color: 'inherit',
           textDecoration: 'none',
           '&:hover': { textDecoration: 'underline' },
@@ -141,7 +146,10 @@ export function DayCard(props: DayCardProps) {
     </Typography>
   );
   const chips = isInternal && (hasStatus || isUnusual) && (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', width: { xs: '100%', sm: 'auto' } }}>
+    <Stack
+      direction="row"
+      sx={{ gap: 1, flexWrap: 'wrap', width: isRow ? 'auto' : { xs: '100%', sm: 'auto' } }}
+    >
       {hasStatus && <StatusChip {...ENTRY_STATUS[status]} />}
       {isUnusual && (
         <StatusChip
@@ -154,7 +162,7 @@ export function DayCard(props: DayCardProps) {
   const words = (
     <>
       {facts.length > 0 && (
-        <Box sx={{ mt: isRow ? 0 : { xs: 1.5, sm: 1 } }}>
+        <Box className="facts" sx={{ mt: isRow ? 0 : { xs: 1.5, sm: 1 } }}>
           <Facts facts={facts} />
         </Box>
       )}
@@ -184,19 +192,23 @@ export function DayCard(props: DayCardProps) {
   if (isRow) {
     return (
       <Box component="article" aria-label={day} sx={decision ? DECIDED_ROW : isInternal ? ROW : CLIENT_ROW}>
-        <Box className="day" sx={{ overflowWrap: 'anywhere' }}>
-          {heading}
-          {hasAuthor && (
-            <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-              {t.by(author.full_name)}
-            </Typography>
-          )}
-        </Box>
-        <Box sx={{ gridArea: 'words', minWidth: 0, maxWidth: 640 }}>{words}</Box>
-        {chips && <div className="chips">{chips}</div>}
+        <div className="head">
+          <Box className="day" sx={{ overflowWrap: 'anywhere' }}>
+            {heading}
+            {hasAuthor && (
+              <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+                {t.by(author.full_name)}
+              </Typography>
+            )}
+          </Box>
+          {chips && <div className="chips">{chips}</div>}
+        </div>
         <div className="photos">
           <PhotoGrid entry={entry} />
         </div>
+        <Box className="words" sx={{ maxWidth: 640 }}>
+          {words}
+        </Box>
         {(actions || decision) && (
           <div className="decision">
             {actions}

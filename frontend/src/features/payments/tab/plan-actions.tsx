@@ -8,6 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState } from 'react';
 import type { PaymentSchedule } from '@/api/generated/model/paymentSchedule';
 import type { Project } from '@/api/generated/model/project';
+import { FLUSH } from '@/components/layout/touch';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { MoreMenu } from '@/components/more-menu';
 import * as t from '@/messages/payments';
@@ -44,7 +45,11 @@ export function PlanActions({ project, schedule, isInHead = false }: PlanActions
   return (
     <Stack
       direction="row"
-      sx={isInHead ? { columnGap: 1 } : { gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}
+      sx={
+        isInHead
+          ? { columnGap: 1, '& > .MuiButton-text:last-of-type': FLUSH }
+          : { gap: 1, flexWrap: 'wrap', justifyContent: 'center' }
+      }
     >
       {mayPlan && !isShort && (
         <Button {...look} startIcon={<EditIcon />} onClick={() => setAsking('plan')}>

@@ -82,24 +82,13 @@ export function MemberRow({ member, project }: MemberRowProps) {
           {user.status === 'inactive' && <StatusChip tone="neutral" label={t.inactive} />}
         </Box>
       </Stack>
-      {phone ? (
+      {phone && (
         <Contact
           area="phone"
           Icon={PhoneIcon}
           href={`tel:${phone.replace(/[^+\d]/g, '')}`}
           text={formatPhone(phone)}
         />
-      ) : (
-        // Without an address either, the contacts are not for the reader.
-        email && (
-          <Typography
-            variant="body2"
-            color="textSecondary"
-            sx={{ gridArea: 'phone', display: { xs: 'none', lg: 'block' } }}
-          >
-            {t.none}
-          </Typography>
-        )
       )}
       {email && (
         <Contact

@@ -25,6 +25,7 @@ export function Waiting({ project }: { project: Project }) {
       component="section"
       aria-labelledby={titleId}
       sx={{
+        position: 'relative',
         border: 2,
         borderColor: 'secondary.main',
         borderRadius: 1.5,
@@ -98,7 +99,17 @@ export function Waiting({ project }: { project: Project }) {
         ))}
       </PlainList>
       {rows.length < all.length && (
-        <Button fullWidth onClick={() => setShowsAll(true)} sx={{ minHeight: 44, borderRadius: 0 }}>
+        <Button
+          size="small"
+          onClick={() => setShowsAll(true)}
+          // In a wide window in the line of the heading.
+          sx={{
+            width: { xs: '100%', lg: 'auto' },
+            minHeight: { xs: 44, lg: 40 },
+            position: { lg: 'absolute' },
+            inset: '0 11px auto auto',
+          }}
+        >
           {t.moreTasks(all.length - rows.length)}
         </Button>
       )}

@@ -47,8 +47,6 @@ export const invitedMark = 'Invited';
 export const inactive = 'Inactive';
 export const makeLead = 'Make lead';
 export const actionsOn = (fullName: string) => `More actions: ${fullName}`;
-/** No phone. */
-export const none = '–';
 
 // team
 export const nobodyYet = 'Nobody yet.';
