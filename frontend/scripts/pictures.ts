@@ -54,7 +54,7 @@ const cuts: Record<string, readonly Cut[]> = {
   'interior-living': [
     { name: 'interior-teak', part: { left: 592, top: 165, width: 1008, height: 567 }, ...USUAL },
     // The contact page on a phone.
-    { name: 'interior-living', avif: [800], webp: [] },
+    { name: 'interior-living', isMirrored: true, avif: [800], webp: [] },
   ],
 };
 
@@ -64,7 +64,7 @@ const heads: readonly Pick<Cut, 'name' | 'part' | 'isMirrored'>[] = [
   { name: 'stages-5' },
   { name: 'apartments', part: { left: 370, top: 90, width: 1120, height: 630 }, isMirrored: true },
   { name: 'villa-day' },
-  { name: 'interior-living' },
+  { name: 'interior-living', isMirrored: true },
 ];
 for (const head of heads) {
   cuts[head.name] = [

@@ -10,8 +10,89 @@ import { When } from '@/site/when';
 import { COLOUR } from '@/theme/marks';
 import { brand } from '@/theme/tokens';
 
-/** Packages with their rates, side by side; on a phone in a row that is swiped. */
+/** Where the cards are swiped; on paper they stand one below the other. */
+const ON_PHONE = '@media screen and (max-width: 599.95px)';
+
+/** A word on the upper edge of what it is said of. */
+const onEdge = {
+  position: 'absolute',
+  top: 0,
+  translate: '0 -50%',
+  borderRadius: 999,
+  typography: 'body2',
+  fontWeight: 600,
+  color: brand.onAccent,
+  bgcolor: brand.accent,
+} as const;
+
+const idOf = (slug: string): string => `package-${slug}`;
+
+/** Packages with their rates, side by side; on a phone in a row that is swiped, below a link to each. */
 export function Packages() {
+  return (
+    <>
+      <Links />
+      <Cards />
+    </>
+  );
+}
+
+/** All names and rates at one glance where only one card can be read. */
+function Links() {
+  return (
+    <Box
+      component="nav"
+      aria-label={t.packages}
+      sx={{
+        display: 'none',
+        [ON_PHONE]: { display: 'grid' },
+        gridTemplateColumns: 'repeat(auto-fit, minmax(90px, 1fr))',
+        columnGap: 1,
+        // Room for the word on the edge of a link.
+        rowGap: 2,
+        mb: 1.5,
+        '& a': {
+          position: 'relative',
+          minHeight: 60,
+          py: 1.25,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1.5,
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+          typography: 'body2',
+          textAlign: 'center',
+          textDecoration: 'none',
+          overflowWrap: 'anywhere',
+          '&:has(.chosen)': { borderColor: 'secondary.main', boxShadow: `0 0 0 1px ${COLOUR.accent}` },
+        },
+        '& b': { display: 'block', fontWeight: 600 },
+        '& .chosen': {
+          ...onEdge,
+          insetInline: '-5px',
+          mx: 'auto',
+          px: 0.5,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          width: 'fit-content',
+          fontSize: '0.75rem',
+        },
+      }}
+    >
+      <Each of={site.packages} as="package">
+        {({ slug, name, rate_paise_per_sqft, is_popular }) => (
+          <a key={slug} href={`#${idOf(slug)}`}>
+            {name} <b>{rupees(rate_paise_per_sqft)}</b>{' '}
+            <When value={is_popular}>{() => <span className="chosen">{t.recommended}</span>}</When>
+          </a>
+        )}
+      </Each>
+    </Box>
+  );
+}
+
+function Cards() {
   return (
     <Box
       component="ul"
@@ -26,8 +107,8 @@ export function Packages() {
         // The room below the last cards of a row.
         mb: { xs: -4, md: -5 },
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(260px, 1fr))' },
-        // On paper they stand one below the other; keys move the row from button to button.
-        '@media screen and (max-width: 599.95px)': {
+        // Keys move the row from button to button.
+        [ON_PHONE]: {
           gridAutoFlow: 'column',
           gridTemplateColumns: 'none',
           gridAutoColumns: '78%',
@@ -41,7 +122,8 @@ export function Packages() {
           pt: 2,
           pb: '1px',
           mb: 0,
-          '& > li': { mb: 0, scrollSnapAlign: 'start' },
+          // The links stay in sight above the card they lead to.
+          '& > li': { mb: 0, scrollSnapAlign: 'start', scrollMarginTop: '96px' },
           '& strong': { display: 'block' },
         },
       }}
@@ -51,6 +133,7 @@ export function Packages() {
           <Box
             component="li"
             key={slug}
+            id={idOf(slug)}
             sx={{
               position: 'relative',
               // Names, rates, texts, lists and buttons begin at one height beside each other.
@@ -77,19 +160,7 @@ export function Packages() {
               '& strong': { fontSize: '2rem' },
               '& p': { m: 0 },
               // On the edge, so that it moves no price.
-              '& .chosen': {
-                position: 'absolute',
-                top: 0,
-                right: 24,
-                px: 1.5,
-                py: 0.25,
-                translate: '0 -50%',
-                borderRadius: 999,
-                typography: 'body2',
-                fontWeight: 600,
-                color: brand.onAccent,
-                bgcolor: brand.accent,
-              },
+              '& .chosen': { ...onEdge, right: 24, px: 1.5, py: 0.25 },
               '& .rate': { mt: 2 },
               '& .summary': { mt: 1.5, color: 'text.secondary' },
             }}

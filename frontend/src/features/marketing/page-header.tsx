@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
 import * as t from '@/messages/marketing/page-header';
 import { HeadBand } from './head-band';
-import { head } from './head-styles';
+import { behind, head } from './head-styles';
 import { Eyebrow } from './section';
 
 interface HeadImage {
@@ -38,7 +38,12 @@ const plain = {
 } as const;
 
 const low = {
-  '& img': { maxHeight: { xs: 140, sm: 260, lg: 'none' }, objectPosition: { sm: '50% 40%', lg: 'left' } },
+  '& img': {
+    maxHeight: { xs: 140, sm: 260, lg: 'none' },
+    // A room has its furniture below its middle.
+    objectPosition: { xs: '0 60%', lg: 'left' },
+    top: { lg: 'calc(60% - 40.2vw)' },
+  },
   '& .words': { minHeight: { lg: 'clamp(480px, 32vw, 640px)' } },
 } as const;
 
@@ -55,7 +60,7 @@ export function PageHeader({ eyebrow, title, lead, note, action, image }: PageHe
   );
   if (image)
     return (
-      <HeadBand sx={image.isLow === true && low} picture={<HeadPicture image={image} />}>
+      <HeadBand sx={[behind, image.isLow === true && low]} picture={<HeadPicture image={image} />}>
         {words}
       </HeadBand>
     );

@@ -47,8 +47,16 @@ export function StagePhotos({ project: { slug, stages, cover } }: { project: Slo
               mt: 2,
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
               // The first of an odd number fills its row.
-              '& > :first-of-type:nth-last-of-type(odd)': { gridColumn: '1 / -1' },
-              '& > :first-of-type:nth-last-of-type(odd) img': { aspectRatio: { sm: '16 / 9', md: '2' } },
+              '& > :first-of-type:nth-last-of-type(odd)': {
+                gridColumn: '1 / -1',
+                '& img': { aspectRatio: { sm: '16 / 9', md: '2' } },
+              },
+              // One alone is no wider at a desk than three fifths, with its words beside it.
+              '& > :only-of-type': {
+                display: { md: 'grid' },
+                gap: 4,
+                gridTemplateColumns: '3fr 2fr',
+              },
             }}
           >
             <When
