@@ -50,8 +50,8 @@ interface ColumnProps<Status extends string, Item> {
 
 const LINE: Record<Offer, object> = {
   none: {},
-  open: { outline: `2px dashed ${COLOUR.divider}`, outlineOffset: -2 },
-  over: { outline: `2px solid ${COLOUR.primary}`, outlineOffset: -2 },
+  open: { outline: `2px dashed ${COLOUR.divider}` },
+  over: { outline: `2px solid ${COLOUR.primary}` },
   shut: { opacity: 0.5 },
 };
 
@@ -60,8 +60,9 @@ const PLACE = {
   display: 'flex',
   flexDirection: 'column',
   bgcolor: 'action.hover',
-  '[data-color-scheme="dark"] &': { bgcolor: 'rgba(0, 0, 0, 0.35)' },
+  '[data-color-scheme="dark"] &': { bgcolor: '#00000059' },
   borderRadius: 1.5,
+  outlineOffset: -2,
   transition: 'opacity 150ms',
 } as const;
 

@@ -86,7 +86,8 @@ export function Columns<Status extends string, Item extends BoardItem<Status>, F
       </Box>
       <Box sx={{ position: 'relative' }}>
         {hasDrag && (
-          <Suspense fallback={null}>
+          // Many columns never fit: their line has its room before it comes.
+          <Suspense fallback={<Box sx={{ height: { xs: 44, lg: columns.length > 6 ? 44 : 0 } }} />}>
             <Edges row={row} />
           </Suspense>
         )}
@@ -102,16 +103,16 @@ export function Columns<Status extends string, Item extends BoardItem<Status>, F
             scrollSnapType: { xs: 'x mandatory', sm: 'none' },
             mx: { xs: -2, sm: 0 },
             px: { xs: 2, sm: 0 },
-            scrollPaddingInline: { xs: 16, sm: 0 },
+            scrollPaddingInline: '16px',
             pb: 1,
             // A phone shows one column at a time: its head says which of how many.
-            counterReset: 'column',
-            '& > section': { counterIncrement: 'column' },
+            counterReset: 'at',
+            '& > section': { counterIncrement: 'at' },
             '& > section > :first-of-type::after': {
-              content: { xs: `counter(column) " ${t.of} ${columns.length}"`, sm: 'none' },
+              content: { xs: `counter(at) " ${t.of} ${columns.length}"`, sm: 'none' },
               ml: 'auto',
               pr: 1,
-              fontSize: '0.8125rem',
+              fontSize: 13,
             },
           }}
         >
