@@ -18,10 +18,10 @@ const FILES: &[(&str, &[u8])] = files![
     "closeup-brickwork.webp",
     "closeup-pour-800.webp",
     "closeup-rebar-800.webp",
-    "fins.webp",
     "ground-floor-plan.pdf",
     "hero-villa-dusk.webp",
     "interior-living.webp",
+    "lobby.webp",
     "office.webp",
     "payment-advice.pdf",
     "smart-infra.webp",
@@ -30,7 +30,6 @@ const FILES: &[(&str, &[u8])] = files![
     "stages-3.webp",
     "stages-4.webp",
     "stages-5.webp",
-    "teak-entrance.webp",
     "villa-day.webp",
 ];
 

@@ -117,10 +117,11 @@ pub(crate) const SITES: [DemoProject; 6] = [
         notes: "Came by recommendation of the family in Mysuru.",
         cover: "office.webp",
         shown_cover: Some((Stage::Finishing, "The medical centre, ready to open")),
-        photos: &[
-            ("fins.webp", Stage::Finishing, "Fins of concrete keep the morning sun off the glass"),
-            ("teak-entrance.webp", Stage::Finishing, "The entrance, lined with teak"),
-        ],
+        photos: &[(
+            "lobby.webp",
+            Stage::Finishing,
+            "The lobby: daylight from the street, teak behind the desk",
+        )],
         papers: &[AGREEMENT],
         showcase: Some((
             "A medical centre behind glass",
