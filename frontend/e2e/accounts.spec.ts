@@ -216,8 +216,14 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Login to Dashboard' }).click();
     await fillLogin(page, admin);
     await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
-    for (const path of ['/dashboard/users', '/dashboard/account', '/dashboard/account?tab=sign-in']) {
-      await page.goto(path);
+    for (const path of [
+      'users',
+      'account',
+      'account?tab=sign-in',
+      'account?tab=notifications',
+      'account?tab=appearance',
+    ]) {
+      await page.goto(`/dashboard/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessibleInBoth(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -138,6 +138,8 @@ test('every screen holds still while it loads, and asks for nothing twice', asyn
   const work = [
     '/dashboard',
     '/dashboard/account',
+    '/dashboard/account?tab=sign-in',
+    '/dashboard/account?tab=notifications',
     '/dashboard/projects',
     '/dashboard/tickets',
     `/dashboard/project/${project.id}`,

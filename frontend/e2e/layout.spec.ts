@@ -50,6 +50,8 @@ test('longer texts fit every public page', async ({ page, request }) => {
   expect(faults).toEqual([]);
 });
 
+/** The parts of an account after the first. */
+const ACCOUNT = ['sign-in', 'notifications', 'appearance'];
 const ANALYTICS = ['progress', 'daily-entries', 'tickets', 'leads', 'people'] as const;
 
 interface Listed {
@@ -66,6 +68,7 @@ test('longer texts fit every dashboard page', async ({ page, request }) => {
   for (const address of [
     '/dashboard',
     '/dashboard/account',
+    ...ACCOUNT.map((part) => `/dashboard/account?tab=${part}`),
     '/dashboard/projects',
     '/dashboard/projects/new',
     '/dashboard/tickets',

@@ -124,7 +124,7 @@ pub(crate) struct PublicProject {
     pub(super) started_on: Option<NaiveDate>,
     /// The managers and engineers of the project who agreed to be named.
     pub(super) people: Vec<PublicPerson>,
-    /// Stages with photos, in building order. Empty if the cover is the only photo.
+    /// Stages with photos, in building order.
     pub(super) stages: Vec<PublicStage>,
     /// The first photo of the first stage, to compare with `after`; absent unless two stages have
     /// photos.
@@ -146,11 +146,7 @@ impl PublicProject {
             let of_stage = portfolio.showcase.photos.iter().filter(|it| it.stage == stage);
             PublicStage { stage: stage.into(), photos: of_stage.filter_map(photo).collect() }
         });
-        let mut stages: Vec<_> = stages.filter(|it| !it.photos.is_empty()).collect();
-        // A picture that is seen at the top already is no gallery.
-        if stages.iter().flat_map(|it| &it.photos).all(|it| Some(it.id) == head.cover) {
-            stages.clear();
-        }
+        let stages: Vec<_> = stages.filter(|it| !it.photos.is_empty()).collect();
         let (before, after) = match &*stages {
             [first, .., last] => (first.photos.first().cloned(), last.photos.last().cloned()),
             _ => (None, None),

@@ -28,6 +28,12 @@ pub(super) fn left_by(fact: &TicketFact) -> Option<UserId> {
     assignee.from.as_ref().filter(|_| assignee.to.is_none()).map(|it| it.user)
 }
 
+/// The title with its project; a title that ends a sentence takes no comma.
+fn named(title: &str, project: &str) -> String {
+    let join = if title.ends_with(['?', '!', '.']) { " In" } else { ", in" };
+    format!("{title}{join} {project}.")
+}
+
 pub(super) fn words(
     event: &TicketEvent,
     by: Option<&str>,
@@ -41,7 +47,7 @@ pub(super) fn words(
     let TicketEvent { code, title, .. } = event;
     let place = format!("{code} in {project}");
     let who = by.unwrap_or("Someone");
-    let named = format!("{title}, in {project}.");
+    let named = named(title, project);
     let info = |topic, title, message| Some(Words { topic, tone: Tone::Info, title, message });
     let mention =
         || info(Topic::TicketMention, format!("{who} mentioned you on {code}"), named.clone());
@@ -136,5 +142,17 @@ const fn step(
         TicketStatus::Resolved => (Tone::Success, "resolved", "resolved"),
         TicketStatus::Closed => (Tone::Success, "closed", "closed"),
         TicketStatus::Cancelled => (Tone::Info, "cancelled", "cancelled"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::named;
+
+    #[test]
+    fn a_question_takes_no_comma() {
+        let villas = "Sarjapur twin villas";
+        assert_eq!(named("Damp patch", villas), "Damp patch, in Sarjapur twin villas.");
+        assert_eq!(named("Can it be joined?", villas), "Can it be joined? In Sarjapur twin villas.");
     }
 }

@@ -60,7 +60,7 @@ const PLACE = {
   display: 'flex',
   flexDirection: 'column',
   bgcolor: 'action.hover',
-  '[data-color-scheme="dark"] &': { bgcolor: '#00000059' },
+  '[data-color-scheme="dark"] &': { bgcolor: 'rgba(0, 0, 0, 0.35)' },
   borderRadius: 1.5,
   outlineOffset: -2,
   transition: 'opacity 150ms',

@@ -86,8 +86,7 @@ export function Columns<Status extends string, Item extends BoardItem<Status>, F
       </Box>
       <Box sx={{ position: 'relative' }}>
         {hasDrag && (
-          // Many columns never fit: their line has its room before it comes.
-          <Suspense fallback={<Box sx={{ height: { xs: 44, lg: columns.length > 6 ? 44 : 0 } }} />}>
+          <Suspense fallback={<Box sx={{ height: 44 }} />}>
             <Edges row={row} />
           </Suspense>
         )}
@@ -112,7 +111,7 @@ export function Columns<Status extends string, Item extends BoardItem<Status>, F
               content: { xs: `counter(at) " ${t.of} ${columns.length}"`, sm: 'none' },
               ml: 'auto',
               pr: 1,
-              fontSize: 13,
+              fontSize: '0.8125rem',
             },
           }}
         >

@@ -18,12 +18,12 @@ function rowOf(count: number, scrollLeft: number) {
 
 test('tells the columns in sight, and offers the side where others are', () => {
   const { unmount } = renderAt('/', <Edges row={rowOf(10, 0)} />);
-  expect(screen.getByText('1–2 of 10')).toBeVisible();
+  expect(screen.getByText('Columns 1–2 of 10')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Show the columns on the left' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Show the columns on the right' })).toBeEnabled();
   unmount();
   renderAt('/', <Edges row={rowOf(10, 2280)} />);
-  expect(screen.getByText('9–10 of 10')).toBeVisible();
+  expect(screen.getByText('Columns 9–10 of 10')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Show the columns on the right' })).toBeDisabled();
 });
 

@@ -15,7 +15,7 @@ interface EdgesProps {
   row: RefObject<HTMLElement | null>;
 }
 
-/** A line above the row that tells which columns are in sight, with buttons that show the others; the edges fade. */
+/** A line above the row that names the columns in sight, with buttons that show the others; the edges fade. */
 export function Edges({ row }: EdgesProps) {
   const [{ left, right, text }, setView] = useState(ALL);
   const measure = useEffectEvent(() => {
@@ -39,6 +39,8 @@ export function Edges({ row }: EdgesProps) {
   useEffect(() => {
     const element = row.current;
     const onChange = () => measure();
+    // The row comes after this line, and is not there yet when the line is laid out first.
+    onChange();
     element?.addEventListener('scroll', onChange, { passive: true });
     globalThis.addEventListener('resize', onChange);
     return () => {
@@ -50,7 +52,8 @@ export function Edges({ row }: EdgesProps) {
     <IconButton
       aria-label={label}
       title={label}
-      disabled={!isOn}
+      // Not disabled, so that a keyboard user keeps the focus.
+      aria-disabled={!isOn}
       sx={BUTTON}
       onClick={() =>
         row.current?.scrollBy({
@@ -62,7 +65,6 @@ export function Edges({ row }: EdgesProps) {
       <Icon />
     </IconButton>
   );
-  if (!left && !right) return null;
   return (
     <>
       <Stack
@@ -72,8 +74,12 @@ export function Edges({ row }: EdgesProps) {
         <Typography variant="body2" color="textSecondary">
           {text}
         </Typography>
-        {button(t.showEarlier, -1, left, LeftIcon)}
-        {button(t.showLater, 1, right, RightIcon)}
+        {(left || right) && (
+          <>
+            {button(t.showEarlier, -1, left, LeftIcon)}
+            {button(t.showLater, 1, right, RightIcon)}
+          </>
+        )}
       </Stack>
       {left && <Fade side="left" />}
       {right && <Fade side="right" />}
@@ -95,6 +101,7 @@ const BUTTON = {
   border: 1,
   borderColor: 'divider',
   '&:hover': { bgcolor: 'background.paper', borderColor: 'primary.main' },
+  '&[aria-disabled="true"]': { color: 'action.disabled', borderColor: 'divider', cursor: 'default' },
 } as const;
 
 const Fade = ({ side }: { side: 'left' | 'right' }) => (

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 
 const TAB = 'tab';
 
-/** The tab in the address, the first one if it names none of them, and how another is chosen. */
+/** The chosen tab, and a function that chooses another by its name. The address names it; without a name it is the first. */
 export function useTab<Tab extends { name: string }>(
   tabs: readonly [Tab, ...Tab[]],
 ): [Tab, (name: string) => void] {

@@ -33,7 +33,7 @@ async function freshUser(): Promise<User> {
 
 interface ProfileProps {
   user: User;
-  /** Facts of the account that its owner cannot change, below the email. */
+  /** Other facts of the account that its owner cannot change. */
   facts: ReactNode;
 }
 
@@ -69,16 +69,6 @@ export function Profile({ user, facts }: ProfileProps) {
       <ConflictNotice what={t.profile} of={versioned} fields={FIELDS} />
       <FormText form={form} name="full_name" label={t.fullName} autoComplete="name" />
       <FormText form={form} name="phone" label={t.phoneOptional} type="tel" autoComplete="tel" />
-      <div>
-        <Typography variant="caption" color="textSecondary" component="p">
-          {t.email}
-        </Typography>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{versioned.entity.email}</Typography>
-        <Typography variant="caption" color="textSecondary" component="p">
-          {t.emailHint}
-        </Typography>
-      </div>
-      {facts}
       {BUILDERS.includes(user.role) && (
         <FormSwitch form={form} name="is_named_on_site" label={t.nameOnSite} hint={t.nameOnSiteHint} />
       )}
@@ -91,6 +81,18 @@ export function Profile({ user, facts }: ProfileProps) {
       >
         {t.save}
       </Button>
+      <div>
+        <Typography variant="caption" color="textSecondary" component="p">
+          {t.email}
+        </Typography>
+        <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {versioned.entity.email}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="p">
+          {t.emailHint}
+        </Typography>
+      </div>
+      {facts}
     </FormBody>
   );
 }

@@ -47,12 +47,9 @@ function Links() {
         display: 'none',
         [ON_PHONE]: { display: 'grid' },
         gridTemplateColumns: 'repeat(auto-fit, minmax(90px, 1fr))',
-        columnGap: 1,
-        // Room for the word on the edge of a link.
-        rowGap: 2,
+        gap: 1,
         mb: 1.5,
         '& a': {
-          position: 'relative',
           minHeight: 60,
           py: 1.25,
           border: 1,
@@ -64,20 +61,9 @@ function Links() {
           textAlign: 'center',
           textDecoration: 'none',
           overflowWrap: 'anywhere',
-          '&:has(.chosen)': { borderColor: 'secondary.main', boxShadow: `0 0 0 1px ${COLOUR.accent}` },
         },
         '& b': { display: 'block', fontWeight: 600 },
-        '& .chosen': {
-          ...onEdge,
-          insetInline: '-5px',
-          mx: 'auto',
-          px: 0.5,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-          width: 'fit-content',
-          fontSize: '0.75rem',
-        },
+        '& .chosen': { fontSize: '0.75rem', fontWeight: 600, color: 'secondary.dark' },
       }}
     >
       <Each of={site.packages} as="package">

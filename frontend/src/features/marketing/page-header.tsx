@@ -42,7 +42,9 @@ const low = {
     maxHeight: { xs: 140, sm: 260, lg: 'none' },
     // A room has its furniture below its middle.
     objectPosition: { xs: '0 60%', lg: 'left' },
-    top: { lg: 'calc(60% - 40.2vw)' },
+    // As high as most pictures are at its width, so that it is not enlarged.
+    height: { lg: 'max(57vw, 100%)' },
+    top: { lg: 'calc(50% - 28.5vw)' },
   },
   '& .words': { minHeight: { lg: 'clamp(480px, 32vw, 640px)' } },
 } as const;

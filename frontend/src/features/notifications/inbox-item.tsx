@@ -17,7 +17,7 @@ import { formatMoment } from '@/lib/dates';
 import * as t from '@/messages/notifications';
 import { COLOUR, EDGE } from '@/theme/marks';
 import { markRead } from './inbox';
-import { told, wayOf } from './news';
+import { wayOf } from './news';
 
 const ICONS = {
   info: InfoIcon,
@@ -66,7 +66,7 @@ export function InboxItem({ item, now, isCurrent, onFocus, onFollow, onRemove }:
       <Box sx={{ minWidth: 0 }}>
         <Main item={item} titleId={titleId} tabIndex={tabIndex} onFollow={onFollow} />
         <Typography variant="body2" color="textSecondary" sx={clamped}>
-          {told(message)}
+          {message}
         </Typography>
         <Typography
           component="time"

@@ -21,7 +21,6 @@ const open = () => renderSignedIn('/dashboard', <LatestNews userId={ASHA} />, 'c
 
 beforeEach(() => {
   answers('get', '/dashboard', front());
-  answers('get', '/projects', { body: { items: [{ id: idOf('8002', 1), name: 'Rao residence' }] } });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T06:00:00Z') });
 });
 afterEach(() => {
@@ -59,54 +58,6 @@ test('at most five are listed, and a button opens the list of all behind the bel
   const dialog = within(await screen.findByRole('dialog', { name: 'Notifications' }));
   expect(await dialog.findByText('News 1')).toBeVisible();
 });
-
-test.each([
-  [
-    'Damp patch: cancelled',
-    'Asha Rao cancelled TKT-0018 in Rao residence. “All is well.”',
-    1,
-    'Rao residence',
-  ],
-  [
-    'Foundation plan: version 2',
-    'Asha Rao added version 2 of Foundation plan to Rao residence.',
-    1,
-    'Rao residence',
-  ],
-  [
-    'Meera Iyer commented on TKT-0015',
-    'Can it be joined?, in Rao residence.',
-    1,
-    'Can it be joined? · Rao residence',
-  ],
-  [
-    'Rao residence: daily entry to approve',
-    'Vikram Nair submitted the entry of 23 Nov for Rao residence.',
-    1,
-    'Vikram Nair submitted the entry of 23 Nov',
-  ],
-  [
-    'Rao residence: on hold',
-    'Meera Iyer moved the project. “Rain”',
-    1,
-    'Meera Iyer moved the project. “Rain”',
-  ],
-  [
-    'Meera Iyer commented on TKT-0015',
-    'Can it be joined?, in Rao residence. And 2 more.',
-    3,
-    'Can it be joined? In Rao residence. And 2 more',
-  ],
-])(
-  'below “%s” stands its project, and no sentence says the title again',
-  async (title, message, count, line) => {
-    const { metadata } = notification(1);
-    const about = { ...metadata, project_id: idOf('8002', 1), count };
-    answers('get', '/notifications', list(news(1, { title, message, metadata: about })));
-    open();
-    expect(await screen.findByRole('link')).toHaveTextContent(`${title}${line}59 min ago`);
-  },
-);
 
 test('a phone lists three', async () => {
   narrow();

@@ -18,8 +18,8 @@ import {
 import { queryClient } from '@/app/query-client';
 import { useUser } from '@/app/use-user';
 import { ErrorState } from '@/components/error-state';
+import { clamp } from '@/components/layout/clamp';
 import { PlainList } from '@/components/layout/plain-list';
-import { useMyProjects } from '@/components/list/use-my-projects';
 import { Section } from '@/components/section';
 import { TASKS } from '@/components/words/tasks';
 import { leadPath } from '@/config/paths';
@@ -29,22 +29,10 @@ import { formatMoment } from '@/lib/dates';
 import { noteVisit } from '@/lib/last-visit';
 import * as t from '@/messages/dashboard/news';
 import { bellStore } from './bell-store';
-import { told } from './news';
 
 /** The others are behind the bell. */
 const SHOWN = 5;
 const SHOWN_ON_PHONE = 3;
-
-/** The line below the title: its project, without a sentence that says the title again. */
-function lineOf({ title, message, metadata }: Notification, project: string | undefined): string {
-  // Several events in one are told by the sentence alone.
-  if (project && metadata.count === 1) {
-    if (message.includes(`, in ${project}.`)) return message.replace(`, in ${project}.`, ` · ${project}`);
-    if (title.startsWith(project)) return message.replace(` for ${project}`, '');
-    if (message.includes(` ${project}`)) return project;
-  }
-  return told(message);
-}
 
 /** Tells whether a piece of news is about a task that stands on the same page; undefined until they are loaded. */
 function useIsTask(): ((news: Notification) => boolean) | undefined {
@@ -75,7 +63,6 @@ export function LatestNews({ userId }: { userId: string }) {
   const [before] = useState(() => noteVisit(userId));
   const { data, error, refetch } = useListNotifications();
   const isTask = useIsTask();
-  const projects = useMyProjects(useUser()?.role);
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const read = useReadNotification({
     mutation: {
@@ -89,7 +76,7 @@ export function LatestNews({ userId }: { userId: string }) {
   const items = data?.items ?? [];
   const fresh = before === null ? items : items.filter((it) => Date.parse(it.timestamp) > Date.parse(before));
   const news = fresh.filter((it) => !isTask?.(it));
-  const isLoading = data === undefined || isTask === undefined || projects.isLoading;
+  const isLoading = data === undefined || isTask === undefined;
   const title = before === null ? t.latestNews : t.sinceLastVisit;
   return (
     <Section
@@ -115,12 +102,7 @@ export function LatestNews({ userId }: { userId: string }) {
       ) : (
         <PlainList aria-label={title}>
           {news.slice(0, isPhone ? SHOWN_ON_PHONE : SHOWN).map((item) => (
-            <Piece
-              key={item.id}
-              item={item}
-              project={projects.data?.items.find(({ id }) => id === item.metadata.project_id)?.name}
-              onFollow={() => !item.read && read.mutate({ id: item.id })}
-            />
+            <Piece key={item.id} item={item} onFollow={() => !item.read && read.mutate({ id: item.id })} />
           ))}
         </PlainList>
       )}
@@ -128,30 +110,23 @@ export function LatestNews({ userId }: { userId: string }) {
   );
 }
 
-/** The time ends the line on a phone, and stands at the right edge elsewhere. */
+/** The time stands at the right of the title. */
 const PIECE = {
-  display: { xs: 'block', sm: 'grid' },
+  display: 'grid',
   columnGap: 2,
   py: 1,
   gridTemplateColumns: 'minmax(0, 1fr) auto',
 } as const;
 
-interface PieceProps {
-  item: Notification;
-  /** The name of its project. */
-  project: string | undefined;
-  onFollow: () => void;
-}
-
 /** A piece of news, which leads to the thing that it tells of. */
-function Piece({ item, project, onFollow }: PieceProps) {
+function Piece({ item, onFollow }: { item: Notification; onFollow: () => void }) {
   const to = item.actions?.[0]?.url;
   const text = (
     <>
       <Typography
         component="span"
         className="title"
-        sx={{ display: 'block', fontWeight: item.read ? 500 : 650, overflowWrap: 'anywhere' }}
+        sx={{ fontWeight: item.read ? 500 : 650, overflowWrap: 'anywhere' }}
       >
         {item.title}
       </Typography>
@@ -159,16 +134,11 @@ function Piece({ item, project, onFollow }: PieceProps) {
         component="span"
         variant="body2"
         color="textSecondary"
-        sx={{ gridRow: 2, overflowWrap: 'anywhere' }}
+        sx={{ gridRow: 2, ...clamp(3), gridColumn: { xs: '1 / -1', sm: 'auto' } }}
       >
-        {lineOf(item, project).replace(/\.$/, '')}
+        {item.message}
       </Typography>
-      <Typography
-        component="span"
-        variant="body2"
-        color="textSecondary"
-        sx={{ whiteSpace: 'nowrap', '&::before': { content: { xs: '" · "', sm: 'none' } } }}
-      >
+      <Typography component="span" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
         {ago(item.timestamp)}
       </Typography>
     </>

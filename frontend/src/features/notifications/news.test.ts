@@ -104,11 +104,6 @@ test('a notification has its title and leads to the thing', () => {
   });
 });
 
-test('a question has no comma after its mark', () => {
-  const asked = notification(1, { message: 'Can they be joined?, in Rao residence.' });
-  expect(newsOf(notified(asked))?.message).toBe('Can they be joined? In Rao residence.');
-});
-
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'JaVaScRiPt:alert(1)', ''])(
   'an address like “%s” is not followed',
   (url) => {

@@ -34,12 +34,9 @@ export function wayOf(notification: Pick<Notification, 'actions'>): { label: str
   return found ? { label: found.label, to: found.url } : null;
 }
 
-/** A question keeps its mark before the place: “May they be joined?, in Rao residence.” is no sentence. */
-export const told = (message: string): string => message.replace(/([?!]), in /, '$1 In ');
-
 function ofNotification(payload: NotificationNews): News {
   const { type, title, message } = payload;
-  return { type: typeOf(type), title, message: told(message), ...wayOf(payload as unknown as Notification) };
+  return { type: typeOf(type), title, message, ...wayOf(payload as unknown as Notification) };
 }
 
 function ofProject({ project_id, project_name, update_type, ...now }: ProjectNews): News | null {

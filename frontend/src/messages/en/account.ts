@@ -23,7 +23,7 @@ export const email = 'Email';
 export const emailHint = 'You sign in with this address. It can’t be changed here.';
 export const nameOnSite = 'Show my name on the public pages of my projects';
 export const nameOnSiteHint =
-  'Visitors read your name and your part, as manager or engineer, and nothing else. If you turn this off, your name disappears at once.';
+  'Visitors read your name and your part, as manager or engineer, and nothing else. Once you have turned this off and saved, your name is no longer shown.';
 export const yes = 'Yes';
 export const no = 'No';
 export const save = 'Save';

@@ -24,7 +24,7 @@ import { AccountFacts } from './account-facts';
 
 export const meta: MetaFunction = () => privateMeta(t.account);
 
-/** Tabs have air of their own below the title. */
+/** The room above a row of tabs, less what the title above it has already. */
 const RISE = -2.5;
 
 interface AccountTab {

@@ -148,7 +148,7 @@ export default function About() {
           sx={{
             display: 'grid',
             gap: { xs: 4, md: 8 },
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1.2fr 1fr' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', md: '1.2fr 1fr' },
             alignItems: 'start',
             '& picture': sheet,
             '& p': { m: 0, fontSize: '1.0625rem' },
@@ -157,7 +157,7 @@ export default function About() {
         >
           <Picture
             image={moreImages.cutaway}
-            sizes="(min-width: 1200px) 596px, (min-width: 900px) 52vw, 100vw"
+            sizes="(min-width: 1200px) 596px, (min-width: 600px) 52vw, 100vw"
           />
           <div>
             <p>{t.weBuildText}</p>

@@ -44,7 +44,7 @@ export interface PublicProject {
   started_on?: string;
   /** The managers and engineers of the project who agreed to be named. */
   people: PublicPerson[];
-  /** Stages with photos, in building order. Empty if the cover is the only photo. */
+  /** Stages with photos, in building order. */
   stages: PublicStage[];
   /**
      * The first photo of the first stage, to compare with `after`; absent unless two stages have

@@ -158,7 +158,7 @@ export function CalendarStrip(props: CalendarStripProps) {
         </IconButton>
         <Stack direction="row" sx={{ ml: 'auto' }}>
           {action}
-          {isPhone && (
+          {isPhone && data && (
             <FoldButton
               size="small"
               isOpen={isKeyOpen}

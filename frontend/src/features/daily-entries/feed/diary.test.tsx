@@ -338,25 +338,6 @@ test.each([
   },
 );
 
-test('an entry that the reader corrects comes before later days', async () => {
-  const returned = { status: 'changes_requested', return_reason: 'Which wall?' } as const;
-  const items = [
-    summary(1),
-    summary(2, { ...returned, entry_on: '2026-11-11', can: [] }),
-    summary(3, { ...returned, entry_on: '2026-11-10', can: ['submit'] }),
-  ];
-  answers('get', `${path}/daily-entries`, { body: { items, total: { count: 3, more: false } } });
-  open(whole, 'engineer', '?tab=daily-entries');
-  const rows = await within(await screen.findByRole('list', { name: 'Daily entries' })).findAllByRole(
-    'article',
-  );
-  expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual([
-    '10 Nov 2026',
-    '12 Nov 2026',
-    '11 Nov 2026',
-  ]);
-});
-
 test('a phone folds the key of the calendar, and tells clients what a day without a mark means', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-14T06:00:00Z'), toFake: ['Date'] });
   happyDOM.setViewport({ width: 390 });

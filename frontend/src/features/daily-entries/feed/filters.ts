@@ -18,8 +18,7 @@ export type FeedFilters = ParamsOf<typeof FEED_FILTERS>;
 
 export const NO_FILTERS: FeedFilters = readParams(FEED_FILTERS, new URLSearchParams());
 
-/** The entries of a page of the feed. */
-export const PAGE = 20;
+const PAGE = 20;
 
 /** The month belongs to the calendar alone. */
 export const paramsOf = ({ status, stage, on }: FeedFilters): ListDailyEntriesParams => ({

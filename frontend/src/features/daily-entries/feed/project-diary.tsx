@@ -33,7 +33,7 @@ import { QueueCard } from '../review/queue-card';
 import { useDecisions } from '../review/use-decisions';
 import { ENTRY_STATUS } from '../words';
 import { CalendarStrip } from './calendar-strip';
-import { FEED_FILTERS, NO_FILTERS, PAGE, paramsOf } from './filters';
+import { FEED_FILTERS, NO_FILTERS, paramsOf } from './filters';
 
 const EntryDialog = lazyDialog(
   () => import('../entry/entry-dialog').then((it) => it.EntryDialog),
@@ -204,13 +204,6 @@ function actionsOf(entry: DailyEntrySummary): ReactNode {
   return entry.status === 'changes_requested' && <Returned entry={entry} />;
 }
 
-/** Returned entries that the reader corrects, then the others. Entries of later pages keep their places: nothing above them moves. */
-function toCorrectFirst(entries: readonly DailyEntrySummary[]): DailyEntrySummary[] {
-  const isFirst = ({ status, can }: DailyEntrySummary, place: number) =>
-    place < PAGE && status === 'changes_requested' && can.includes('submit');
-  return [...entries.filter(isFirst), ...entries.filter((entry, place) => !isFirst(entry, place))];
-}
-
 /** The entries whose author is not the one of the entry before. */
 const authorChanges = (entries: readonly DailyEntrySummary[]): ReadonlySet<string> =>
   new Set(
@@ -299,8 +292,7 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
         skeleton={<ListSkeleton label={t.loadingFeed} rows={8} height={76} />}
         empty={isFiltered ? <NothingFound {...words} onClear={clear} /> : <EmptyState {...words} />}
       >
-        {(listed) => {
-          const entries = toCorrectFirst(listed);
+        {(entries) => {
           const named = authorChanges(entries);
           return (
             <Cards label={t.feed} rows={entries} estimate={96} gap={0} sx={ROWS}>

@@ -96,9 +96,11 @@ const DECIDED_ROW = {
   },
 } as const;
 
-/** A row for a client, who looks for the photos: on a phone two of them fill its width. */
+/** A row for a client, who looks for the photos: larger, and on a phone two of them fill its width. */
 const CLIENT_ROW = {
   ...ROW,
+  [WITH_DAY]: { ...ROW[WITH_DAY], '& > .photos': { maxWidth: 272 }, '& > .photos li': { width: 128 } },
+  [WITH_ROOM]: { ...ROW[WITH_ROOM], '& > .photos': { maxWidth: 336 }, '& > .photos li': { width: 160 } },
   '@container (max-width: 479.95px)': {
     '& > .photos > ul': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '& > .photos li': { width: 'auto' },
@@ -161,17 +163,17 @@ export function DayCard(props: DayCardProps) {
   );
   const words = (
     <>
-      {facts.length > 0 && (
-        <Box className="facts" sx={{ mt: isRow ? 0 : { xs: 1.5, sm: 1 } }}>
-          <Facts facts={facts} />
-        </Box>
-      )}
       <Typography
         color={summary ? 'textPrimary' : 'textSecondary'}
-        sx={{ mt: isRow ? 0.25 : 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+        sx={{ mt: isRow ? 0 : { xs: 1.5, sm: 1 }, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
       >
         {summary || t.noSummary}
       </Typography>
+      {facts.length > 0 && (
+        <Box className="facts" sx={{ mt: 0.25 }}>
+          <Facts facts={facts} />
+        </Box>
+      )}
       {delays.length > 0 && (
         <PlainList aria-label={t.delays} sx={{ mt: isRow ? 0.5 : 1, gap: 0.5 }}>
           {delays.map(({ reason, hours, note }, index) => (

@@ -211,11 +211,11 @@ test('an unclaimed lead whose first call is overdue says since when', async () =
   answers('get', '/leads', pageOf([lead]));
   open('admin');
   expect(await screen.findByText('First call overdue since 4 Mar 2025')).toBeVisible();
-  // It comes first, and the worth of a lead is short.
+  // The worth of a lead is short.
   const list = within(screen.getByRole('list', { name: 'Unclaimed leads' }));
   expect(list.getAllByRole('link').map((it) => it.textContent)).toEqual([
-    'Thing 2Residential · Kochi · First call overdue since 4 Mar 2025',
     'Thing 1since 2 Mar 2025₹32L',
+    'Thing 2Residential · Kochi · First call overdue since 4 Mar 2025',
   ]);
 });
 

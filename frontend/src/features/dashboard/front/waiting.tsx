@@ -49,9 +49,6 @@ interface KindProps {
 
 function Kind({ of: { kind, count, tasks }, factsOf }: KindProps) {
   const { title, list, urgency, hasTotal } = TASKS[kind];
-  /** A lead is late by the facts that are looked up. */
-  const rankOf = (task: DashboardTask) =>
-    factsOf(task.id).overdue ? 0 : URGENCIES.indexOf(urgency?.(task) ?? 'later');
   const total = tasks.reduce((sum, { amount_paise: amount = 0 }) => sum + amount, 0);
   // The sum of the shown tasks is the sum of all only if all are shown.
   const isSum = hasTotal && count > 1 && count === tasks.length;
@@ -77,11 +74,14 @@ function Kind({ of: { kind, count, tasks }, factsOf }: KindProps) {
         )}
       </Stack>
       <PlainList aria-label={title} sx={LIST}>
-        {tasks
-          .toSorted((one, other) => rankOf(one) - rankOf(other))
-          .map((task) => (
-            <Task key={task.id} kind={kind} task={task} facts={factsOf(task.id)} />
-          ))}
+        {(urgency
+          ? tasks.toSorted(
+              (one, other) => URGENCIES.indexOf(urgency(one)) - URGENCIES.indexOf(urgency(other)),
+            )
+          : tasks
+        ).map((task) => (
+          <Task key={task.id} kind={kind} task={task} facts={factsOf(task.id)} />
+        ))}
       </PlainList>
     </Box>
   );

@@ -70,13 +70,16 @@ const STYLE = {
   // Only a reader who selects leads sees their owners: below the value, and in a narrow list below the status.
   '& .select + .text': {
     pl: 0,
-    '& .claim': { gridArea: '4 / 1', justifySelf: 'start', mt: 0.75 },
+    [NARROW]: {
+      '& .state': { display: 'contents' },
+      '& .state > span': { gridArea: '3 / 1 / auto / -1', justifySelf: 'start', mt: 0.5 },
+      '& .owner, & .claim': { gridArea: '4 / 1', justifySelf: 'start', mt: 0.5 },
+      '& .next': { gridArea: '4 / 2 / auto / -1', justifySelf: 'end', mt: 0.5 },
+    },
     [WIDE]: {
       gridTemplateColumns: 'minmax(0, 1fr) 188px 124px 72px',
       '& .worth': { gridRow: 1 },
-      '& .claim': { gridArea: '1 / 3 / 3', justifySelf: 'end', m: 0 },
-      // The value stands beside the button.
-      '&:has(> .claim) .worth': { gridRow: '1 / 3', mr: 9.5 },
+      '& .claim': { gridArea: '2 / 3', justifySelf: 'end', m: 0 },
     },
   },
   '& .name': {
@@ -247,7 +250,7 @@ function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting
           <StatusChip {...STATUS[status]} />
           <div className="next">
             <FirstCallMark lead={lead} />
-            <FollowUpMark lead={lead} />
+            <FollowUpMark lead={lead} isBare />
           </div>
           {holder && <div className="owner">{holder}</div>}
         </div>

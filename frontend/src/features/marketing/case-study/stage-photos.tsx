@@ -51,12 +51,6 @@ export function StagePhotos({ project: { slug, stages, cover } }: { project: Slo
                 gridColumn: '1 / -1',
                 '& img': { aspectRatio: { sm: '16 / 9', md: '2' } },
               },
-              // One alone is no wider at a desk than three fifths, with its words beside it.
-              '& > :only-of-type': {
-                display: { md: 'grid' },
-                gap: 4,
-                gridTemplateColumns: '3fr 2fr',
-              },
             }}
           >
             <When

@@ -5,11 +5,11 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router';
 import type { Role } from '@/api/generated/model/role';
+import { useListProjects } from '@/api/generated/projects/projects';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { PlainList } from '@/components/layout/plain-list';
 import { ListSkeleton } from '@/components/list/list-skeleton';
-import { useMyProjects } from '@/components/list/use-my-projects';
 import { OfflineState } from '@/components/offline-state';
 import { Section } from '@/components/section';
 import { NEW_PROJECT, PROJECTS as PROJECTS_PATH } from '@/config/paths';
@@ -22,6 +22,10 @@ import { ProjectCard } from './project-card';
 import { ProjectLine } from './project-line';
 
 const SHOWN = 3;
+/** All projects of a client: the order is made here. */
+const OF_CLIENT = 100;
+/** Staff may have many projects: only the newest are loaded and sorted. */
+const OF_STAFF = 24;
 
 const grid = {
   display: 'grid',
@@ -43,7 +47,10 @@ export function MyProjects({ role }: { role: Exclude<Role, 'salesperson'> }) {
   const waiting = useWaitingProjects();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const isClient = may(role, 'ask_for_projects');
-  const { data, error, fetchStatus, refetch } = useMyProjects(role);
+  const { data, error, fetchStatus, refetch } = useListProjects({
+    limit: isClient ? OF_CLIENT : OF_STAFF,
+    sort: 'newest',
+  });
   if (error && !data) {
     return <ErrorState title={projectsTexts.failed} error={error} onRetry={() => void refetch()} />;
   }

@@ -9,6 +9,7 @@ import { StatusChip } from '@/components/status-chip';
 import { projectPath } from '@/config/paths';
 import { FOCUS_RING } from '@/theme/marks';
 import { Cover } from '../file/cover';
+import { NextStep } from '../next-step';
 import { chipsOf } from './chips';
 import type { ProjectCardProps } from './project-card';
 
@@ -61,6 +62,11 @@ export function ProjectLine({ project, level = 'h2', waits = false }: ProjectCar
             <StatusChip key={chip.label} {...chip} />
           ))}
         </Stack>
+        {project.next_milestone?.is_late && (
+          <Typography variant="caption" component="p" sx={{ mt: 0.5 }}>
+            <NextStep milestone={project.next_milestone} />
+          </Typography>
+        )}
       </Box>
       <ProgressRing percent={project.progress_percent} size={48} />
     </Stack>
