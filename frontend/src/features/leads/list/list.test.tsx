@@ -64,7 +64,7 @@ test('a lead says who it is, what is next, and how to reach them, on a phone', a
     'Person 1LD-0001 · Residential · Kochi₹1.3CrContacted2 Mar 2099Rohan Pillai',
   );
   expect(card.getByText('Contacted')).toBeVisible();
-  expect(card.getByText('Follow up 2 Mar 2099')).toBeVisible();
+  expect(card.getByText('2 Mar 2099')).toBeVisible();
   expect(card.getByRole('link', { name: 'Call Person 1' })).toHaveAttribute('href', 'tel:+919447055501');
   expect(card.getByRole('link', { name: 'WhatsApp to Person 1' })).toHaveAttribute(
     'href',
