@@ -159,13 +159,13 @@ test('the account page changes the name and the password, and ends a session els
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Your account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
-  await expect(page.getByText('This device', { exact: true })).toBeVisible();
-  await expectAccessibleInBoth(page);
-
   await page.getByLabel('Full name').fill('Asha R. Rao');
   await page.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'status', 'Your profile was saved');
 
+  await page.getByRole('tab', { name: 'Sign-in' }).click();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: /^End session of Chrome/ }).click();
   await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: 'End session', exact: true }).click();
@@ -182,6 +182,7 @@ test('the account page changes the name and the password, and ends a session els
   await page.getByRole('button', { name: 'Change password' }).click();
   await expectToast(page, 'status', 'Your password was changed');
   await page.reload();
+  await page.getByRole('tab', { name: 'Profile' }).click();
   await expect(page.getByLabel('Full name')).toHaveValue('Asha R. Rao');
 });
 

@@ -9,12 +9,12 @@ export const DUE_TEXT = {
   '&::before': { display: 'none' },
 } as const;
 
-/** A button lower than a finger needs: its reach is not, and lies over the lines beside it. */
+/** A button lower than a finger needs. On a screen that is touched its reach lies over the lines beside it. */
 export const CLAIM = {
   zIndex: 1,
   flexShrink: 0,
   minHeight: 32,
   py: 0,
   px: 1.5,
-  '&::after': { content: '""', position: 'absolute', inset: '-7px 0' },
+  '@media (hover: none)': { '&::after': { content: '""', position: 'absolute', inset: '-7px 0' } },
 } as const;

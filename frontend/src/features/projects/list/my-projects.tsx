@@ -40,7 +40,7 @@ const cards = {
 } as const;
 
 /** The first and the last row keep the padding of the section alone. */
-const lines = { mt: -1.5, mb: -1.5, '& > li + li': { borderTop: 1, borderColor: 'divider' } } as const;
+const lines = { mt: -0.75, mb: -1.5, '& > li + li': { borderTop: 1, borderColor: 'divider' } } as const;
 
 /** Projects on one's first screen: those in which something waits for the reader come first; for staff, those at risk too. */
 export function MyProjects({ role }: { role: Exclude<Role, 'salesperson'> }) {
