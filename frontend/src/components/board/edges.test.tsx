@@ -17,6 +17,21 @@ function rowOf(count: number, scrollLeft: number) {
   return { current: row };
 }
 
+/** As a board has it: the row comes after the line. */
+function Board() {
+  const row = useRef<HTMLElement>(null);
+  return (
+    <>
+      <Edges row={row} />
+      <div
+        ref={(element) => {
+          row.current = element && rowOf(10, 0).current;
+        }}
+      />
+    </>
+  );
+}
+
 test('tells the columns in sight, and offers the side where others are', () => {
   const { unmount } = renderAt('/', <Edges row={rowOf(10, 0)} />);
   expect(screen.getByText('Columns 1–2 of 10')).toBeVisible();
@@ -38,19 +53,6 @@ test('tells the columns in sight, and offers the side where others are', () => {
 });
 
 test('knows a row that is there only after it', () => {
-  function Board() {
-    const row = useRef<HTMLElement>(null);
-    return (
-      <>
-        <Edges row={row} />
-        <div
-          ref={(element) => {
-            row.current = element && rowOf(10, 0).current;
-          }}
-        />
-      </>
-    );
-  }
   renderAt('/', <Board />);
   expect(screen.getByText('Columns 1–2 of 10')).toBeVisible();
 });

@@ -11,8 +11,8 @@ import { FirstCallMark, FollowUpMark } from '../marks';
 
 const joined = (...facts: (string | false | undefined)[]): string => facts.filter(Boolean).join(' · ');
 
-/** The button makes its line no higher. */
-const CLAIM_OF_CARD = { ...CLAIM, my: '-1px' } as const;
+/** The button makes its line no higher, and leaves the name below it the room of a target. */
+const CLAIM_OF_CARD = { ...CLAIM, minHeight: 28, m: '-1px 0 3px' } as const;
 
 export function cardOf(lead: LeadSummary): CardContent {
   const { id, code, full_name, city, project_type, owner, estimated_value_paise: value } = lead;
