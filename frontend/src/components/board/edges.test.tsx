@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderAt } from '@/testing/render';
 import { Edges } from './edges';
@@ -15,21 +15,6 @@ function rowOf(count: number, scrollLeft: number) {
     column.getBoundingClientRect = () => new DOMRect(place * 300 - scrollLeft, 0, 288, 400);
   }
   return { current: row };
-}
-
-/** As a board has it: the row comes after the line. */
-function Board() {
-  const row = useRef<HTMLElement>(null);
-  return (
-    <>
-      <Edges row={row} />
-      <div
-        ref={(element) => {
-          row.current = element && rowOf(10, 0).current;
-        }}
-      />
-    </>
-  );
 }
 
 test('tells the columns in sight, and offers the side where others are', () => {
@@ -53,7 +38,18 @@ test('tells the columns in sight, and offers the side where others are', () => {
 });
 
 test('knows a row that is there only after it', () => {
-  renderAt('/', <Board />);
+  const row: RefObject<HTMLElement | null> = { current: null };
+  renderAt(
+    '/',
+    <>
+      <Edges row={row} />
+      <div
+        ref={(element) => {
+          row.current = element && rowOf(10, 0).current;
+        }}
+      />
+    </>,
+  );
   expect(screen.getByText('Columns 1–2 of 10')).toBeVisible();
 });
 
