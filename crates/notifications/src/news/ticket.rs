@@ -153,6 +153,9 @@ mod tests {
     fn a_question_takes_no_comma() {
         let villas = "Sarjapur twin villas";
         assert_eq!(named("Damp patch", villas), "Damp patch, in Sarjapur twin villas.");
-        assert_eq!(named("Can it be joined?", villas), "Can it be joined? In Sarjapur twin villas.");
+        assert_eq!(
+            named("Can it be joined?", villas),
+            "Can it be joined? In Sarjapur twin villas."
+        );
     }
 }
