@@ -151,7 +151,7 @@ async fn manager_sees_overdue_tickets() {
         let of = page["waiting"].as_array().unwrap().iter().find(due).unwrap();
         assert_eq!(of["tasks"][0]["on"], day.as_str(), "{of}");
         assert_eq!(of["tasks"][0]["due_at"], ticket["due_at"], "{of}");
-        // Who has a ticket is told to others.
+        // An overdue ticket names its assignee. A ticket to resolve is assigned to the reader, and names nobody.
         let others = of["kind"] == "ticket_overdue";
         let named = others.then(|| json!("Vikram Nair"));
         assert_eq!(of["tasks"][0].get("assignee"), named.as_ref(), "{of}");
