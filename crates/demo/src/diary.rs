@@ -204,7 +204,7 @@ const END_OF_WORK: NaiveTime = NaiveTime::from_hms_opt(12, 40, 0).unwrap();
 const PROGRESS: i64 = 9;
 /// Sites that are told at once.
 const AT_ONCE: usize = 2;
-/// Days before today of which every fourth entry has pictures.
+/// Days before today of which only three entries have pictures.
 const RECENT: i64 = 14;
 /// Days between two earlier entries with a picture.
 const PICTURE_EVERY: i64 = 6;
@@ -363,7 +363,7 @@ impl Book<'_> {
     }
 }
 
-/// The pictures of a day: no two recent entries have the same ones.
+/// The pictures of a day: of the recent ones those of 4 and 8 days ago have one each, those of 12 days ago both.
 fn pictures(ago: i64) -> Range<usize> {
     match ago {
         4 => 0..1,

@@ -233,7 +233,7 @@ const fn due_at(kind: TaskKind) -> &'static str {
     }
 }
 
-/// The column of the assignee: for overdue tickets alone, which wait for somebody else than the reader.
+/// The column of the assignee, for overdue tickets alone: the reader follows up with the assignee.
 const fn assignee(kind: TaskKind) -> &'static str {
     if matches!(kind, TaskKind::TicketOverdue) { "it.assignee" } else { "null::text" }
 }

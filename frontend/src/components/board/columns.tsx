@@ -17,7 +17,7 @@ import { useFolded } from './use-folded';
 import { useLift } from './use-lift';
 import type { Move, Moves } from './use-moves';
 
-/** Which columns are in sight, and buttons for the others. On a phone the columns say it. */
+/** Names the columns in sight, with buttons for the others. On a phone each column shows its own number. */
 const Edges = lazyPart(() => import('./edges').then((it) => it.Edges));
 
 interface ColumnsProps<Status extends string, Item extends BoardItem<Status>, Fresh extends Item> {

@@ -39,7 +39,7 @@ export function Edges({ row }: EdgesProps) {
   useEffect(() => {
     const element = row.current;
     const onChange = () => measure();
-    // The row comes after this line, and is not there yet when the line is laid out first.
+    // The row stands after this line and is there only now: it is measured once more.
     onChange();
     element?.addEventListener('scroll', onChange, { passive: true });
     globalThis.addEventListener('resize', onChange);

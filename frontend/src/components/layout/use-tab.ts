@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 
 const TAB = 'tab';
 
-/** The chosen tab, and a function that chooses another by its name. The address names it; without a name it is the first. */
+/** Returns the tab that the address names, or the first one, and a function that chooses a tab by its name. */
 export function useTab<Tab extends { name: string }>(
   tabs: readonly [Tab, ...Tab[]],
 ): [Tab, (name: string) => void] {

@@ -67,7 +67,7 @@ function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const others = sessions.filter((session) => !session.is_current);
   const all = [...sessions.filter(({ is_current }) => is_current), ...others];
-  // A button that shows one row would take its place.
+  // One row alone is not folded: a button needs the same room.
   const isFolded = !showsAll && all.length > SHOWN + 1;
   return (
     <Stack sx={{ gap: 2 }}>

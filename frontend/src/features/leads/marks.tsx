@@ -16,7 +16,7 @@ export function FirstCallMark({ lead: { first_call } }: { lead: LeadSummary }) {
 
 interface FollowUpMarkProps {
   lead: LeadSummary;
-  /** Whether its place names it, so that the time is enough. */
+  /** Whether a heading names it, so that the time is enough. */
   isBare?: boolean;
 }
 

@@ -12,7 +12,7 @@ export const head = {
   '& .lead': { m: '16px 0 0', maxWidth: '62ch', fontSize: '1.125rem', textWrap: 'pretty' },
 } as const;
 
-/** At a desk the picture stands behind the words: of a page that is not about what it shows. */
+/** For pages whose picture is decoration: at a desk it stands behind the words. */
 export const behind = {
   '@media screen and (min-width: 1200px)': {
     isolation: 'isolate',

@@ -24,7 +24,7 @@ import { AccountFacts } from './account-facts';
 
 export const meta: MetaFunction = () => privateMeta(t.account);
 
-/** The room above a row of tabs, less what the title above it has already. */
+/** Negative: the title above the tabs leaves room already. */
 const RISE = -2.5;
 
 interface AccountTab {

@@ -158,7 +158,7 @@ export function CalendarStrip(props: CalendarStripProps) {
         </IconButton>
         <Stack direction="row" sx={{ ml: 'auto' }}>
           {action}
-          {isPhone && data && (
+          {isPhone && !(error && !data) && (
             <FoldButton
               size="small"
               isOpen={isKeyOpen}
@@ -202,7 +202,7 @@ export function CalendarStrip(props: CalendarStripProps) {
           />
         ))}
       </PlainList>
-      {/* Without it a client reads that nobody worked. */}
+      {/* Without this note a client thinks that nobody worked. */}
       {isPhone && unmarked}
       {error && !data ? (
         <Typography variant="body2" color="textSecondary">

@@ -101,8 +101,10 @@ const CLIENT_ROW = {
   ...ROW,
   [WITH_DAY]: { ...ROW[WITH_DAY], '& > .photos': { maxWidth: 272 }, '& > .photos li': { width: 128 } },
   [WITH_ROOM]: { ...ROW[WITH_ROOM], '& > .photos': { maxWidth: 336 }, '& > .photos li': { width: 160 } },
-  '@container (max-width: 479.95px)': {
-    '& > .photos > ul': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [WITHOUT_DAY]: {
+    ...ROW[WITHOUT_DAY],
+    '& > .photos': { order: 1 },
+    '& > .photos > ul': { m: 0, mt: 1, display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '& > .photos li': { width: 'auto' },
   },
 } as const;

@@ -11,7 +11,7 @@ import { FirstCallMark, FollowUpMark } from '../marks';
 
 const joined = (...facts: (string | false | undefined)[]): string => facts.filter(Boolean).join(' · ');
 
-/** The button makes its line no higher, and leaves the name below it the room of a target. */
+/** The button adds no height to its line, and does not cover the link below it. */
 const CLAIM_OF_CARD = { ...CLAIM, minHeight: 28, m: '-1px 0 3px' } as const;
 
 export function cardOf(lead: LeadSummary): CardContent {

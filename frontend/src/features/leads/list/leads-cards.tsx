@@ -26,7 +26,7 @@ interface LeadsCardsProps {
   selecting: Selecting | undefined;
 }
 
-const CARD_HEIGHT = 112;
+const CARD_HEIGHT = 140;
 
 /** Beside the menu a wide window may have less room than a tablet: the list measures itself. */
 const WIDE = '@container (min-width: 700px)';
@@ -208,7 +208,7 @@ function Head({ selecting }: { selecting: Selecting | undefined }) {
           <span className="all">{t.selectAll}</span>
         </label>
       )}
-      {/* Each fact of a row says itself what it is. */}
+      {/* Each row labels its own values, so this head is not read out. */}
       <div className="text" aria-hidden>
         <span>{t.lead}</span>
         <span>{t.statusAndFollowUp}</span>
@@ -250,7 +250,7 @@ function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting
           <StatusChip {...STATUS[status]} />
           <div className="next">
             <FirstCallMark lead={lead} />
-            <FollowUpMark lead={lead} isBare />
+            <FollowUpMark lead={lead} />
           </div>
           {holder && <div className="owner">{holder}</div>}
         </div>

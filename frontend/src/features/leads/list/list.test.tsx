@@ -61,10 +61,10 @@ test('a lead says who it is, what is next, and how to reach them, on a phone', a
     `/dashboard/lead/${leadSummary(1).id}`,
   );
   expect(screen.getByRole('article')).toHaveTextContent(
-    'Person 1LD-0001 · Residential · Kochi₹1.3CrContacted2 Mar 2099Rohan Pillai',
+    'Person 1LD-0001 · Residential · Kochi₹1.3CrContactedFollow up 2 Mar 2099Rohan Pillai',
   );
   expect(card.getByText('Contacted')).toBeVisible();
-  expect(card.getByText('2 Mar 2099')).toBeVisible();
+  expect(card.getByText('Follow up 2 Mar 2099')).toBeVisible();
   expect(card.getByRole('link', { name: 'Call Person 1' })).toHaveAttribute('href', 'tel:+919447055501');
   expect(card.getByRole('link', { name: 'WhatsApp to Person 1' })).toHaveAttribute(
     'href',

@@ -55,13 +55,12 @@ export function NextPayment({ project }: { project: Project }) {
     query: { enabled: may(role, 'see_money') },
   });
   const { rows, shown } = useWaitingRows(project);
-  // A payment that waits for the reader stands in the head of the project; an overdue one is told here while folded there.
-  const inHead = new Set(rows.flatMap(({ ids }) => ids));
+  // The head of the project lists the overdue payments that wait for the reader, and some of the others.
   const above = new Set(rows.slice(0, shown).flatMap(({ ids }) => ids));
   const items = schedule?.items ?? [];
   const isOverdueAbove = items.some((it) => it.is_overdue && above.has(it.id));
   const next = nextOf(isOverdueAbove ? items.filter((it) => !it.is_overdue) : items);
-  if (!schedule || !next || (next.is_overdue ? above : inHead).has(next.id)) return null;
+  if (!schedule || !next || above.has(next.id)) return null;
   const { id, title, status, payable_paise, net_payable_paise, is_overdue } = next;
   const overdue = schedule.items.filter((it) => it.is_overdue).length;
   const amount = status === 'scheduled' ? net_payable_paise : payable_paise;

@@ -3,6 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import type { Project } from '@/api/generated/model/project';
+import { useListProjectPayments } from '@/api/generated/payments/payments';
 import { useUser } from '@/app/use-user';
 import { ListSkeleton } from '@/components/list/list-skeleton';
 import { may } from '@/config/roles';
@@ -29,8 +30,10 @@ export function Overview({ project }: { project: Project }) {
   const role = useUser()?.role;
   const isStaff = may(role, 'see_internal');
   const { data, isLoading, files } = usePhotos(project);
-  // Photos decide where the rest stands: nothing moves after it is shown.
-  if (isLoading) return <ListSkeleton label={t.loadingOverview} rows={3} height={240} />;
+  const schedule = useListProjectPayments(project.id, { query: { enabled: may(role, 'see_money') } });
+  // The parts wait for photos and payments, so that nothing moves after it is shown.
+  if (isLoading || schedule.isLoading)
+    return <ListSkeleton label={t.loadingOverview} rows={3} height={240} />;
   const hasNoPhotos = data !== undefined && files.length === 0;
   const photos = !hasNoPhotos && <Photos project={project} />;
   const payment = <NextPayment project={project} />;

@@ -145,7 +145,7 @@ export function useWaitingRows(project: Project): { rows: Row[]; shown: number; 
   const most = isWide ? 3 : 2;
   return {
     rows,
-    // More are folded, so that the parts of the project stay near. A button that shows one row would take its place.
+    // More are folded, so that the parts of the project stay near. One row alone is not folded: a button needs the same room.
     shown: rows.length === most + 1 ? rows.length : most,
     hasEntryToWrite: waiting.some(({ kind }) => kind === 'entry_to_write'),
   };
