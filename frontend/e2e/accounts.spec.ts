@@ -9,7 +9,7 @@ import {
   newPerson,
   signIn,
 } from './support/people';
-import { expect, expectAccessibleInBoth, open, type Page, test } from './support/test';
+import { expect, expectAccessibleInBoth, expectReadable, open, type Page, test } from './support/test';
 import { expectToast } from './support/toasts';
 
 const NEW_PASSWORD = 'Trowel7&Level';
@@ -227,6 +227,7 @@ test.describe('on a phone', () => {
       await page.goto(`/dashboard/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessibleInBoth(page);
+      await expectReadable(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
     }

@@ -3,7 +3,15 @@ import { askForConsultation, newPhone } from './support/leads';
 import { live } from './support/live';
 import { admin, dialog, makeClient, pressEscape, signIn } from './support/people';
 import { callsOf, makeStaff } from './support/staff';
-import { expect, expectAccessibleInBoth, open, overflow, test, windows } from './support/test';
+import {
+  expect,
+  expectAccessibleInBoth,
+  expectReadable,
+  open,
+  overflow,
+  test,
+  windows,
+} from './support/test';
 import { expectToast } from './support/toasts';
 
 test('a salesperson sees an enquiry as it comes, finds it and takes it, on a phone', async ({
@@ -29,6 +37,7 @@ test('a salesperson sees an enquiry as it comes, finds it and takes it, on a pho
   );
   await expect(card).toContainText('Residential · Mysuru');
   await expectAccessibleInBoth(page);
+  await expectReadable(page);
   await card.getByRole('button', { name: /^Claim LD-/ }).click();
   await expectToast(page, 'status', 'is yours');
   await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -39,6 +48,7 @@ test('a salesperson sees an enquiry as it comes, finds it and takes it, on a pho
   await expect(page.getByText('monsoon, newsletter, email')).toBeVisible();
   await expect(page.getByText(/^Agreed to privacy notice \S+ on .* IST$/)).toBeVisible();
   await expectAccessibleInBoth(page);
+  await expectReadable(page);
   for (const [width, height] of windows) {
     await page.setViewportSize({ width, height });
     expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0);

@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInBoth,
+  expectReadable,
   hydrated,
   open,
   overflow,
@@ -40,6 +41,7 @@ for (const [width, height] of windows) {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await open(page, await addressOf(name, request));
         await expectAccessibleInBoth(page);
+        await expectReadable(page);
         // Once whatever comes late is there.
         expect(await overflow(page)).toBeLessThanOrEqual(0);
       });
@@ -365,6 +367,7 @@ test('each inner page opens with a picture of its own, from edge to edge', async
     await expect(picture).toHaveCSS('padding', '0px');
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toBeInViewport();
+    await expect(picture).toBeInViewport({ ratio: 0.25 });
     const source = await picture.evaluate(async (image: HTMLImageElement) => {
       await image.decode();
       return image.currentSrc;

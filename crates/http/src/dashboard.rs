@@ -60,7 +60,7 @@ struct DashboardWaiting {
     kind: TaskKind,
     /// The number of these tasks, counted up to 1,000.
     count: i64,
-    /// At most 5, the longest waiting first; of the tickets to resolve the soonest due.
+    /// At most 5, the longest waiting first; tickets to resolve with the soonest due first.
     tasks: Vec<DashboardTask>,
 }
 

@@ -101,6 +101,7 @@ row! {
         assignee: Option<String>,
         amount: Option<Money>,
         count: i64,
+        place: i64,
     }
 }
 
@@ -123,13 +124,16 @@ async fn waiting(
         query.push("select '").push(kind.as_str()).push("'::text as kind, it.id, it.title, ");
         query.push("it.project_id, it.project_name, it.since, it.due_on, ").push(due_at(*kind));
         query.push(" as due_at, ").push(assignee(*kind));
-        query.push(" as assignee, it.amount, count(*) over () as count from (");
+        query.push(" as assignee, it.amount, count(*) over () as count, row_number() over (");
+        query.push(order(*kind)).push(") as place from (");
         push(*kind, &mut query, actor, now, today);
         within(&mut query, project);
         query.push(order(*kind)).push(" limit ").push(COUNTED).push(") it");
         query.push(order(*kind)).push(" limit ").push(SHOWN).push(")");
     }
-    let found = rows::<TaskRow>(pool, &mut query, true).await?;
+    let mut found = rows::<TaskRow>(pool, &mut query, true).await?;
+    // `union all` promises no order.
+    found.sort_by_key(|it| it.place);
     let mut res: Vec<_> =
         kinds.iter().map(|kind| Waiting { kind: *kind, count: 0, tasks: Vec::new() }).collect();
     for it in found {
@@ -145,9 +149,6 @@ async fn waiting(
             assignee: it.assignee,
             amount: it.amount,
         });
-    }
-    for of in &mut res {
-        of.tasks.sort_by_key(|it| (due(of.kind, it), it.since, it.id));
     }
     res.retain(|of| of.count > 0);
     Ok(res)
@@ -202,12 +203,6 @@ const fn order(kind: TaskKind) -> &'static str {
     } else {
         " order by since, id"
     }
-}
-
-/// The first part of the same order: without a time last, and one for all other kinds.
-fn due(kind: TaskKind, task: &Task) -> DateTime<Utc> {
-    let at = task.due_at.or_else(|| task.on.map(end_of));
-    at.filter(|_| kind == TaskKind::TicketToResolve).unwrap_or(DateTime::<Utc>::MAX_UTC)
 }
 
 /// The column of the time by which a thing is due: only tickets of staff have a target.

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import * as t from '@/messages/components/board-skeleton';
+import { COLUMN_WIDTH } from './column-width';
 
 export function BoardSkeleton() {
   return (
@@ -10,7 +11,7 @@ export function BoardSkeleton() {
           // biome-ignore lint/suspicious/noArrayIndexKey: the outlines never change.
           key={column}
           sx={{
-            flex: { xs: '0 0 84%', sm: '0 0 288px', lg: '1 1 0' },
+            flex: COLUMN_WIDTH,
             display: 'grid',
             gap: 1,
             alignContent: 'start',

@@ -13,6 +13,7 @@ import { useVisible } from '@/components/use-visible';
 import { countText } from '@/lib/counts';
 import * as t from '@/messages/components/board';
 import { COLOUR } from '@/theme/marks';
+import { COLUMN_WIDTH } from './column-width';
 import type { BoardItem, ColumnOf, StatusWords } from './item';
 import { type Moved, type Order, withMoves } from './moves';
 import { type ColumnList, useColumn } from './use-column';
@@ -70,7 +71,7 @@ const STRIP = { ...PLACE, flex: '0 0 44px' };
 
 const COLUMN = {
   ...PLACE,
-  flex: { xs: '0 0 86%', sm: '0 0 288px', lg: '1 1 0' },
+  flex: COLUMN_WIDTH,
   minWidth: { xs: 0, lg: 247 },
   maxHeight: { sm: 'calc(100dvh - 96px)' },
   scrollSnapAlign: 'start',

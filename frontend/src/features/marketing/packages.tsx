@@ -49,6 +49,9 @@ function Links() {
         gridTemplateColumns: 'repeat(auto-fit, minmax(90px, 1fr))',
         gap: 1,
         mb: 1.5,
+        // The link of the card in view is marked, by browsers that know how.
+        scrollTargetGroup: 'auto',
+        '& a:target-current': { borderColor: 'primary.main', boxShadow: `inset 0 0 0 1px ${COLOUR.primary}` },
         '& a': {
           minHeight: 60,
           py: 1.25,

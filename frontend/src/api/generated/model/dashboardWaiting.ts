@@ -21,6 +21,6 @@ export interface DashboardWaiting {
   kind: DashboardTaskKind;
   /** The number of these tasks, counted up to 1,000. */
   count: number;
-  /** At most 5, the longest waiting first; of the tickets to resolve the soonest due. */
+  /** At most 5, the longest waiting first; tickets to resolve with the soonest due first. */
   tasks: DashboardTask[];
 }

@@ -21,10 +21,8 @@ import * as t from '@/messages/daily-entries';
 import { locale } from '@/messages/locale';
 import { ChosenDay } from './chosen-day';
 import type { FeedFilters } from './filters';
+import { monthName, monthOf } from './month';
 
-const MONTH = { year: 'numeric', timeZone: 'UTC' } as const;
-const MONTH_NAME = new Intl.DateTimeFormat(locale, { ...MONTH, month: 'long' });
-const SHORT_NAME = new Intl.DateTimeFormat(locale, { ...MONTH, month: 'short' });
 const WEEKDAY = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' });
 
 const DOT = { width: 10, height: 10, flexShrink: 0, border: 2, borderRadius: '50%' } as const;
@@ -63,8 +61,6 @@ const MARKS: Readonly<Record<DiaryDayState | 'waiting' | 'returned', Mark>> = {
 /** A client has the entries that were shared, and no others. */
 const CLIENT_MARKS = { ...MARKS, filed: { ...MARKS.filed, label: t.stateShared } };
 
-const LENGTH = 'YYYY-MM'.length;
-
 /** A returned entry comes first: somebody has to correct it. */
 function markOf({ state, has_waiting, has_returned }: DiaryDay): keyof typeof MARKS {
   if (has_returned) return 'returned';
@@ -75,7 +71,7 @@ function markOf({ state, has_waiting, has_returned }: DiaryDay): keyof typeof MA
 function shifted(month: string, step: 1 | -1): string {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + step);
-  return date.toISOString().slice(0, LENGTH);
+  return monthOf(date.toISOString());
 }
 
 interface CalendarStripProps {
@@ -94,8 +90,8 @@ interface CalendarStripProps {
 export function CalendarStrip(props: CalendarStripProps) {
   const { projectId, action, isInternal, mayOpen, filters, onChange } = props;
   const today = todayInIndia();
-  const current = today.slice(0, LENGTH);
-  const month = filters.month || filters.on.slice(0, LENGTH) || current;
+  const current = monthOf(today);
+  const month = filters.month || monthOf(filters.on) || current;
   const { data, error, isPlaceholderData, refetch } = useGetDailyEntryCalendar(
     projectId,
     { month },
@@ -151,7 +147,7 @@ export function CalendarStrip(props: CalendarStripProps) {
           role="status"
           sx={{ fontWeight: 600, minWidth: { xs: 84, sm: 132 }, textAlign: 'center' }}
         >
-          {(isPhone ? SHORT_NAME : MONTH_NAME).format(new Date(`${month}-01T00:00:00Z`))}
+          {monthName(month, isPhone)}
         </Typography>
         <IconButton aria-label={t.nextMonth} disabled={month >= current} onClick={() => go(1)}>
           <NextIcon />

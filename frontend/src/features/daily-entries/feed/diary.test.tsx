@@ -51,6 +51,27 @@ test.each([390, 768])('a row names its author where the row above has another on
   expect(feed.getByText('by Meera Iyer')).toBeVisible();
 });
 
+test('entries stand below the name of their month', async () => {
+  const items = [
+    summary(1, { entry_on: '2026-11-02' }),
+    summary(2, { entry_on: '2026-11-01' }),
+    summary(3, { entry_on: '2026-10-31' }),
+  ];
+  answers('get', `${path}/daily-entries`, { body: { items, total: { count: 3, more: false } } });
+  open(whole, 'client', '?tab=daily-entries');
+  const feed = within(await screen.findByRole('list', { name: 'Daily entries' }));
+  const months = feed.getAllByRole('heading', { level: 2 });
+  expect(
+    months.map(({ textContent, nextElementSibling }) => [
+      textContent,
+      nextElementSibling?.getAttribute('aria-label'),
+    ]),
+  ).toEqual([
+    ['November 2026', '2 Nov 2026'],
+    ['October 2026', '31 Oct 2026'],
+  ]);
+});
+
 test('a link to an entry opens it over the diary, and closing it keeps the filters', async () => {
   const { router } = open(whole, 'client', `?tab=daily-entries&stage=structure&entry=${entry(1).id}`);
   const dialog = await screen.findByRole('dialog', { name: `Daily entry of ${SITE.name}, 12 Nov 2026` });

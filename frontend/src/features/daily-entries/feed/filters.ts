@@ -18,7 +18,8 @@ export type FeedFilters = ParamsOf<typeof FEED_FILTERS>;
 
 export const NO_FILTERS: FeedFilters = readParams(FEED_FILTERS, new URLSearchParams());
 
-const PAGE = 20;
+/** About two weeks: the first view of a phone on a slow line. Scrolling loads more. */
+const PAGE = 12;
 
 /** The month belongs to the calendar alone. */
 export const paramsOf = ({ status, stage, on }: FeedFilters): ListDailyEntriesParams => ({

@@ -34,6 +34,7 @@ import { useDecisions } from '../review/use-decisions';
 import { ENTRY_STATUS } from '../words';
 import { CalendarStrip } from './calendar-strip';
 import { FEED_FILTERS, NO_FILTERS, paramsOf } from './filters';
+import { monthName, monthOf } from './month';
 
 const EntryDialog = lazyDialog(
   () => import('../entry/entry-dialog').then((it) => it.EntryDialog),
@@ -204,10 +205,18 @@ function actionsOf(entry: DailyEntrySummary): ReactNode {
   return entry.status === 'changes_requested' && <Returned entry={entry} />;
 }
 
-/** The entries whose author is not the one of the entry before. */
-const authorChanges = (entries: readonly DailyEntrySummary[]): ReadonlySet<string> =>
+/** The entries of which something is not as it is of the entry before. */
+const changesOf = (
+  entries: readonly DailyEntrySummary[],
+  factOf: (entry: DailyEntrySummary) => string,
+): ReadonlySet<string> =>
   new Set(
-    entries.filter(({ author }, index) => author.id !== entries[index - 1]?.author.id).map(({ id }) => id),
+    entries
+      .filter((entry, index) => {
+        const before = entries[index - 1];
+        return !before || factOf(entry) !== factOf(before);
+      })
+      .map(({ id }) => id),
   );
 
 const ROWS = {
@@ -215,6 +224,8 @@ const ROWS = {
   containerType: 'inline-size',
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
 } as const;
+
+const MONTH_HEADING = { px: 2, py: 0.75, fontWeight: 600, color: 'text.secondary', bgcolor: 'action.hover' };
 
 const placeOf = (id: string) => `entry-${id}`;
 
@@ -293,7 +304,8 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
         empty={isFiltered ? <NothingFound {...words} onClear={clear} /> : <EmptyState {...words} />}
       >
         {(entries) => {
-          const named = authorChanges(entries);
+          const named = changesOf(entries, ({ author }) => author.id);
+          const months = changesOf(entries, ({ entry_on }) => monthOf(entry_on));
           return (
             <Cards label={t.feed} rows={entries} estimate={96} gap={0} sx={ROWS}>
               {(entry) => {
@@ -305,6 +317,11 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
                 };
                 return (
                   <Box id={placeOf(entry.id)} tabIndex={-1} sx={{ borderRadius: 1.5 }}>
+                    {months.has(entry.id) && (
+                      <Typography variant="body2" component="h2" sx={MONTH_HEADING}>
+                        {monthName(monthOf(entry.entry_on))}
+                      </Typography>
+                    )}
                     {entry.can.includes('approve') ? (
                       <QueueCard
                         {...view}

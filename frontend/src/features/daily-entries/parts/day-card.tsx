@@ -127,7 +127,12 @@ export function DayCard(props: DayCardProps) {
     milestone && progress_percent !== undefined ? t.progressOf(milestone.name, progress_percent) : '',
   ].filter(Boolean);
   const heading = (
-    <Typography variant={isRow ? 'body2' : 'h4'} component="h2" sx={isRow ? { fontWeight: 600 } : {}}>
+    <Typography
+      variant={isRow ? 'body2' : 'h4'}
+      // Rows stand below the heading of their month.
+      component={isRow ? 'h3' : 'h2'}
+      sx={isRow ? { fontWeight: 600 } : {}}
+    >
       <Box
         component={Link}
         to={to}

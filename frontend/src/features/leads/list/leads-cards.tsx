@@ -26,7 +26,7 @@ interface LeadsCardsProps {
   selecting: Selecting | undefined;
 }
 
-const CARD_HEIGHT = 140;
+const CARD_HEIGHT = 116;
 
 /** Beside the menu a wide window may have less room than a tablet: the list measures itself. */
 const WIDE = '@container (min-width: 700px)';
@@ -67,19 +67,12 @@ const STYLE = {
       gridTemplateRows: '24px minmax(24px, auto)',
     },
   },
-  // Only a reader who selects leads sees their owners: below the value, and in a narrow list below the status.
   '& .select + .text': {
     pl: 0,
-    [NARROW]: {
-      '& .state': { display: 'contents' },
-      '& .state > span': { gridArea: '3 / 1 / auto / -1', justifySelf: 'start', mt: 0.5 },
-      '& .owner, & .claim': { gridArea: '4 / 1', justifySelf: 'start', mt: 0.5 },
-      '& .next': { gridArea: '4 / 2 / auto / -1', justifySelf: 'end', mt: 0.5 },
-    },
     [WIDE]: {
       gridTemplateColumns: 'minmax(0, 1fr) 188px 124px 72px',
       '& .worth': { gridRow: 1 },
-      '& .claim': { gridArea: '2 / 3', justifySelf: 'end', m: 0 },
+      '& .claim': { gridArea: '2 / 3', justifySelf: 'end', m: '-4px 0' },
     },
   },
   '& .name': {
@@ -137,16 +130,20 @@ const STYLE = {
     columnGap: 1.5,
     alignItems: 'center',
     flexWrap: 'wrap',
-    [NARROW]: { float: 'right', ml: 1, '& > *': DUE_TEXT },
-    [WIDE]: { whiteSpace: 'nowrap', alignSelf: 'start', gridArea: '2 / 2' },
+    '& > *': DUE_TEXT,
+    [NARROW]: { float: 'right', ml: 1 },
+    [WIDE]: { whiteSpace: 'nowrap', alignSelf: 'start', lineHeight: '24px', gridArea: '2 / 2' },
   },
-  // In a narrow list a line below the status, which a next step without room beside the status shares.
+  // A narrow list names the owner in place of the code, a wide one below the value.
+  '& .facts > .code': { [NARROW]: { display: 'none' } },
+  '& .facts > .holder': { [WIDE]: { display: 'none' } },
   '& .owner': {
-    clear: 'left',
+    [NARROW]: { display: 'none' },
     whiteSpace: 'nowrap',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
-    [WIDE]: { gridArea: '2 / 3', textAlign: 'right' },
+    gridArea: '2 / 3',
+    textAlign: 'right',
   },
   // The button has the place of the chat, which a salesperson has only with an own lead.
   '& .claim': {
@@ -242,7 +239,9 @@ function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting
         </Link>
         <div className="meta">
           <span className="facts">
-            {[code, project_type && TYPE[project_type], city].filter(Boolean).join(' · ')}
+            <span className={holder ? 'code' : ''}>{code}</span>
+            {holder && <span className="holder">{holder}</span>}
+            {[project_type && TYPE[project_type], city].map((fact) => fact && ` · ${fact}`)}
           </span>
           {value !== undefined && <span className="worth">{formatPaiseShort(value)}</span>}
         </div>

@@ -60,8 +60,9 @@ test('a lead says who it is, what is next, and how to reach them, on a phone', a
     'href',
     `/dashboard/lead/${leadSummary(1).id}`,
   );
+  // A narrow list shows the owner in place of the code, a wide one both.
   expect(screen.getByRole('article')).toHaveTextContent(
-    'Person 1LD-0001 · Residential · Kochi₹1.3CrContactedFollow up 2 Mar 2099Rohan Pillai',
+    'Person 1LD-0001Rohan Pillai · Residential · Kochi₹1.3CrContactedFollow up 2 Mar 2099Rohan Pillai',
   );
   expect(card.getByText('Contacted')).toBeVisible();
   expect(card.getByText('Follow up 2 Mar 2099')).toBeVisible();

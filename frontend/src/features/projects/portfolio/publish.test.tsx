@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import type { Project } from '@/api/generated/model/project';
+import { freshProject } from '@/features/projects/refresh';
 import { answers, bodies, toasts } from '@/testing/answers';
 import { enter, open, part, path, photos, pick, prepare, press, whole } from '@/testing/project-page';
 import { asha, document as paper, project } from '@/testing/projects';
+import { server } from '@/testing/server';
 
 prepare();
 
@@ -149,6 +152,27 @@ describe('in public', () => {
     expect(toasts()).toEqual([
       ['success', 'The public page of Rao residence was saved, and needs the client’s consent again'],
     ]);
+  });
+
+  test('the end of a consent is told also when its live update arrives before the answer', async () => {
+    const fresh: Project = { ...offered, can: ['publish'], version: 8 };
+    server.use(
+      http.put(`*/api/v1${path}/portfolio`, async () => {
+        answers('get', path, { body: fresh });
+        await freshProject(whole.id);
+        await screen.findByText('Waiting for the client');
+        return HttpResponse.json(fresh);
+      }),
+    );
+    open({ ...agreed, can: ['publish'] });
+    await press('Edit the public page');
+    await enter('Title', 'House by the lake');
+    await press('Save');
+    await vi.waitFor(() =>
+      expect(toasts()).toEqual([
+        ['success', 'The public page of Rao residence was saved, and needs the client’s consent again'],
+      ]),
+    );
   });
 
   test('nobody is asked again where nobody has agreed', async () => {

@@ -82,9 +82,11 @@ export function Publish({ project, onClose }: PublishProps) {
   const publish = usePublishProject({
     mutation: {
       meta: { silent: true },
-      onSuccess: (fresh) => {
+      // The live update of the change can arrive before the answer.
+      onMutate: () => Boolean(project.portfolio.consent),
+      onSuccess: (fresh, _sent, hadConsent) => {
         showSaved(fresh);
-        const isLapsed = Boolean(project.portfolio.consent) && !fresh.portfolio.consent;
+        const isLapsed = hadConsent && !fresh.portfolio.consent;
         toast.success(
           isLapsed ? projectsTexts.consentLapsed(fresh.name) : projectsTexts.published(fresh.name),
         );

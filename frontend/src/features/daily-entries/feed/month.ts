@@ -1,0 +1,12 @@
+import { locale } from '@/messages/locale';
+
+const MONTH = { year: 'numeric', timeZone: 'UTC' } as const;
+const LONG = new Intl.DateTimeFormat(locale, { ...MONTH, month: 'long' });
+const SHORT = new Intl.DateTimeFormat(locale, { ...MONTH, month: 'short' });
+
+/** `2026-11` of `2026-11-12`. */
+export const monthOf = (day: string): string => day.slice(0, 'YYYY-MM'.length);
+
+/** `November 2026` of `2026-11`; in short `Nov 2026`. */
+export const monthName = (month: string, isShort = false): string =>
+  (isShort ? SHORT : LONG).format(new Date(`${month}-01T00:00:00Z`));
