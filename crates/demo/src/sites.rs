@@ -117,11 +117,23 @@ pub(crate) const SITES: [DemoProject; 6] = [
         notes: "Came by recommendation of the family in Mysuru.",
         cover: "office.webp",
         shown_cover: Some((Stage::Finishing, "The medical centre, ready to open")),
-        photos: &[(
-            "lobby.webp",
-            Stage::Finishing,
-            "The lobby: daylight from the street, teak behind the desk",
-        )],
+        photos: &[
+            (
+                "medical-frame.webp",
+                Stage::Structure,
+                "Four storeys stand, and the fifth slab is on its props",
+            ),
+            (
+                "lobby.webp",
+                Stage::Finishing,
+                "The lobby: daylight from the street, teak behind the desk",
+            ),
+            (
+                "consulting-room.webp",
+                Stage::Finishing,
+                "A consulting room, with its couch behind a curtain",
+            ),
+        ],
         papers: &[AGREEMENT],
         showcase: Some((
             "A medical centre behind glass",
@@ -288,8 +300,8 @@ pub(crate) const SITES: [DemoProject; 6] = [
         accepted: 5,
         then: &[MilestoneState::Certified, MilestoneState::InProgress(30)],
         notes: "The neighbour to the east has asked for sheeting before plaster begins.",
-        cover: "hero-villa-dusk.webp",
-        shown_cover: None,
+        cover: "courtyard.webp",
+        shown_cover: Some((Stage::Masonry, "The courtyard, as it is planned")),
         photos: &[
             ("stages-1.webp", Stage::Foundation, "Footings and column steel"),
             ("stages-2.webp", Stage::Structure, "Ground floor slab on its props"),

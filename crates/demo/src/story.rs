@@ -152,7 +152,10 @@ impl Story<'_> {
             let (title, summary) = (title.to_owned(), summary.to_owned());
             if let Some((stage, caption)) = site.shown_cover {
                 let caption = caption.to_owned();
-                photos.insert(0, Photo { file_id: cover, stage, caption, is_visualisation: true });
+                // A finished building ends its stages. A planned one shows the aim first.
+                let place = if site.status == Status::Completed { photos.len() } else { 0 };
+                let photo = Photo { file_id: cover, stage, caption, is_visualisation: true };
+                photos.insert(place, photo);
             }
             let showcase = Showcase { is_public: true, title, summary, photos };
             let by = self.by(site.manager, -3)?;
