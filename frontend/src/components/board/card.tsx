@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { clamp } from '@/components/layout/clamp';
 import { initial } from '@/lib/names';
 import { FOCUS_RING } from '@/theme/marks';
 import type { BoardItem, StatusWords } from './item';
@@ -21,6 +22,8 @@ export interface CardContent {
   /** The person at the end of that line, and their part: `Owner: Asha Rao`. */
   person?: { full_name: string } | null | undefined;
   partOf: (fullName: string) => string;
+  /** Stands at the end of that line, too. */
+  action?: ReactNode;
   /** The next step, as chips. */
   marks: ReactNode;
 }
@@ -45,7 +48,7 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
   const { item, content, words, hasDrag, isLifted, hintId, focused } = props;
   const { onMove, onDrag, onKey, onBlur } = props;
   const { id } = item;
-  const { head, title, to, facts, person, partOf, marks } = content;
+  const { head, title, to, facts, person, partOf, action, marks } = content;
   const card = useRef<HTMLLIElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const canMove = item.next_statuses.length > 0;
@@ -111,11 +114,7 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
         onKeyDown={(event: KeyboardEvent) => onKey(item, event)}
         onBlur={onBlur}
         sx={{
-          display: '-webkit-box',
-          WebkitBoxOrient: 'vertical',
-          WebkitLineClamp: 3,
-          overflow: 'hidden',
-          overflowWrap: 'anywhere',
+          ...clamp(3),
           fontWeight: 550,
           fontSize: '0.875rem',
           lineHeight: 1.4,
@@ -156,6 +155,7 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
             {initial(person.full_name)}
           </Avatar>
         )}
+        {action}
       </Stack>
       <Stack direction="row" sx={{ gap: 0.75, mt: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
         {marks}

@@ -29,14 +29,13 @@ export function ContactLinks({ lead }: { lead: LeadSummary }) {
           <WhatsappIcon />
         </IconButton>
       )}
-      <IconButton
-        href={telUrl(lead.phone)}
-        aria-label={t.callName(lead.full_name)}
-        title={formatPhone(lead.phone)}
-        sx={TARGET}
-      >
-        <CallIcon />
-      </IconButton>
+      <CallLink lead={lead} />
     </>
   );
 }
+
+export const CallLink = ({ lead: { phone, full_name } }: { lead: LeadSummary }) => (
+  <IconButton href={telUrl(phone)} aria-label={t.callName(full_name)} title={formatPhone(phone)} sx={TARGET}>
+    <CallIcon />
+  </IconButton>
+);

@@ -100,7 +100,7 @@ function Cards() {
         [ON_PHONE]: {
           gridAutoFlow: 'column',
           gridTemplateColumns: 'none',
-          gridAutoColumns: '78%',
+          gridAutoColumns: '86%',
           columnGap: '16px',
           overflowX: 'auto',
           scrollSnapType: 'x mandatory',

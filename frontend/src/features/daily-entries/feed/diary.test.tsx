@@ -359,6 +359,25 @@ test.each([
   },
 );
 
+test('an entry that was returned below others is named above them, with the way to its form', async () => {
+  const returned = summary(2, {
+    entry_on: '2026-11-10',
+    status: 'changes_requested',
+    return_reason: 'Which wall?',
+    can: ['submit'],
+  });
+  answers('get', `${path}/daily-entries`, {
+    body: { items: [summary(1), returned], total: { count: 2, more: false } },
+  });
+  open(whole, 'engineer', '?tab=daily-entries');
+  const notice = within(await screen.findByRole('alert'));
+  expect(notice.getByText('10 Nov 2026 was returned: Which wall?')).toBeVisible();
+  expect(notice.getByRole('link', { name: 'Correct it' })).toHaveAttribute(
+    'href',
+    `/dashboard/daily-entries?new=${whole.id}&change=${returned.id}`,
+  );
+});
+
 test('a phone folds the key of the calendar, and tells clients what a day without a mark means', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-14T06:00:00Z'), toFake: ['Date'] });
   happyDOM.setViewport({ width: 390 });

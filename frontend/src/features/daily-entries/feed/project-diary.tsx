@@ -1,4 +1,5 @@
 import DiaryIcon from '@mui/icons-material/AssignmentOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -185,6 +186,9 @@ function GoOn({ entry: { id, project, status } }: { entry: DailyEntrySummary }) 
   );
 }
 
+const isToCorrect = ({ status, can }: DailyEntrySummary): boolean =>
+  status === 'changes_requested' && can.includes('submit');
+
 /** Why a manager returned an entry, with the way to its correction for those who may submit it again. */
 function Returned({ entry }: { entry: DailyEntrySummary }) {
   return (
@@ -194,7 +198,7 @@ function Returned({ entry }: { entry: DailyEntrySummary }) {
           {t.returnedBecause(entry.return_reason)}
         </Typography>
       )}
-      {entry.can.includes('submit') && <GoOn entry={entry} />}
+      {isToCorrect(entry) && <GoOn entry={entry} />}
     </>
   );
 }
@@ -225,7 +229,15 @@ const ROWS = {
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
-const MONTH_HEADING = { px: 2, py: 0.75, fontWeight: 600, color: 'text.secondary', bgcolor: 'action.hover' };
+/** As round as the list where it begins it. */
+const MONTH_HEADING = {
+  'li:first-of-type > div > &': { borderRadius: '11px 11px 0 0' },
+  px: 2,
+  py: 0.75,
+  fontWeight: 600,
+  color: 'text.secondary',
+  bgcolor: 'action.hover',
+};
 
 const placeOf = (id: string) => `entry-${id}`;
 
@@ -252,6 +264,8 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
   }, [target]);
   const words = { Icon: DiaryIcon, title: t.noEntries, text: t.noEntriesText };
   const isFiltered = [filters.status, filters.stage, filters.on].some(Boolean);
+  const entries = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const returned = entries.slice(1).find(isToCorrect);
   return (
     <Stack sx={{ gap: 2 }}>
       <CalendarStrip
@@ -297,6 +311,18 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
           <Button onClick={() => setFilters({ on: '' })}>{t.oneDay(formatOn(filters.on) ?? '')} ×</Button>
         )}
       </Stack>
+      {returned && !isFiltered && (
+        <Alert
+          severity="warning"
+          action={
+            <Button component={Link} to={changeDailyEntryPath(project.id, returned.id)} color="inherit">
+              {t.correct}
+            </Button>
+          }
+        >
+          {t.returnedOn(formatOn(returned.entry_on) ?? '', returned.return_reason ?? '')}
+        </Alert>
+      )}
       <List
         query={query}
         words={WORDS}

@@ -100,12 +100,18 @@ const DECIDED_ROW = {
 const CLIENT_ROW = {
   ...ROW,
   [WITH_DAY]: { ...ROW[WITH_DAY], '& > .photos': { maxWidth: 272 }, '& > .photos li': { width: 128 } },
-  [WITH_ROOM]: { ...ROW[WITH_ROOM], '& > .photos': { maxWidth: 336 }, '& > .photos li': { width: 160 } },
+  // Photos begin where the longest line of text would end.
+  [WITH_ROOM]: {
+    ...ROW[WITH_ROOM],
+    '& > .photos': { width: 336, '&:empty': { width: 0 } },
+    '& > .photos li': { width: 160, '&:only-child': { width: 240 } },
+  },
   [WITHOUT_DAY]: {
     ...ROW[WITHOUT_DAY],
     '& > .photos': { order: 1 },
     '& > .photos > ul': { m: 0, mt: 1, display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '& > .photos li': { width: 'auto' },
+    '& > .photos li': { width: 'auto', '&:only-child': { gridColumn: '1 / -1' } },
+    '& li:only-child > button': { aspectRatio: '16 / 9' },
   },
 } as const;
 

@@ -8,6 +8,7 @@ import { KeyListener } from '@/components/commands/key-listener';
 import { toastStore } from '@/components/toast/toast-store';
 import LeadsPage from '@/pages/dashboard/leads';
 import { answers, bodies } from '@/testing/answers';
+import { user } from '@/testing/fixtures';
 import { lead, leadSummary, pageOf } from '@/testing/leads';
 import { renderSignedIn } from '@/testing/render';
 
@@ -93,9 +94,21 @@ test('a card that nobody has can be claimed', async () => {
   const claimed = answers('post', `/leads/${first.id}/claim`, { body: lead(first) });
   const { user } = open();
   const claim = await screen.findByRole('button', { name: 'Claim LD-0001' });
-  expect(claim.closest('li')).toHaveTextContent(/^LD-0001 · KochiClaimPerson 1/);
+  expect(claim.closest('li')).toHaveTextContent(/^LD-0001 · KochiPerson 1Residential.*Claim/);
   await user.click(claim);
   await waitFor(() => expect(claimed).toHaveBeenCalledOnce());
+});
+
+test('on a card of the reader’s own stands a call in place of the name', async () => {
+  const own = leadSummary(2, { owner: { id: user().id, full_name: user().full_name } });
+  answers('get', '/leads/board', board([first, own]));
+  open();
+  expect(await screen.findByRole('link', { name: 'Call Person 2' })).toHaveAttribute(
+    'href',
+    `tel:${own.phone}`,
+  );
+  expect(screen.queryByRole('link', { name: 'Call Person 1' })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('img').map(({ title }) => title)).toEqual(['Owner: Rohan Pillai']);
 });
 
 test('a move is drawn at once in the order of the column, and kept', async () => {

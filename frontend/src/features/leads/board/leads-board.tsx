@@ -12,6 +12,7 @@ import type { Lead } from '@/api/generated/model/lead';
 import type { LeadColumn } from '@/api/generated/model/leadColumn';
 import { LeadStatus } from '@/api/generated/model/leadStatus';
 import type { LeadSummary } from '@/api/generated/model/leadSummary';
+import { useUser } from '@/app/use-user';
 import { BoardSkeleton } from '@/components/board/board-skeleton';
 import { Columns } from '@/components/board/columns';
 import { useMoves } from '@/components/board/use-moves';
@@ -58,6 +59,7 @@ interface LeadsBoardProps {
 
 /** The leads in a column for each status, to be moved on from one to another. */
 export function LeadsBoard({ params, nothing }: LeadsBoardProps) {
+  const readerId = useUser()?.id;
   const board = useGetLeadBoard(params, { query: { placeholderData: keepPreviousData } });
   const { data, error, isPlaceholderData } = board;
   const moves = useMoves<LeadStatus, LeadSummary, Lead>({
@@ -92,7 +94,7 @@ export function LeadsBoard({ params, nothing }: LeadsBoardProps) {
       listOf={listOf}
       order={byFollowUp}
       note={(status) => <Sum column={data.columns.find((column) => column.status === status)} />}
-      card={cardOf}
+      card={(lead) => cardOf(lead, readerId)}
       form={({ item, to }, onClose, onDone) => (
         <Suspense fallback={null}>
           <StepDialog lead={item} to={to} onClose={onClose} onDone={onDone} />

@@ -61,8 +61,7 @@ const STYLE = {
     gridTemplateRows: 'minmax(36px, auto)',
     // In a wide list two lines of columns start at the same place in all cards.
     [WIDE]: {
-      columnGap: 1.25,
-      rowGap: 0.75,
+      gap: '6px 10px',
       gridTemplateColumns: 'minmax(0, 1fr) 188px 64px 108px',
       gridTemplateRows: '24px minmax(24px, auto)',
     },
@@ -71,8 +70,7 @@ const STYLE = {
     pl: 0,
     [WIDE]: {
       gridTemplateColumns: 'minmax(0, 1fr) 188px 124px 72px',
-      '& .worth': { gridRow: 1 },
-      '& .claim': { gridArea: '2 / 3', justifySelf: 'end', m: '-4px 0' },
+      '& .claim': { gridArea: '2 / 3', m: '-4px 0' },
     },
   },
   '& .name': {
@@ -100,30 +98,26 @@ const STYLE = {
     gridColumn: '1 / -1',
     mt: 0.5,
     [NARROW]: STATE_LINE,
-    [WIDE]: { display: 'contents', '& > span': { gridArea: '1 / 2', justifySelf: 'start' } },
+    [WIDE]: { display: 'contents', '& > span': { justifySelf: 'start' } },
   },
-  '& .facts, & .owner': { color: 'text.secondary', fontSize: '0.8125rem' },
+  '& .facts, & .owner': {
+    color: 'text.secondary',
+    fontSize: '0.8125rem',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
   '& .facts': {
-    overflowWrap: 'anywhere',
     lineHeight: '20px',
-    [WIDE]: {
-      gridRow: 2,
-      alignSelf: 'start',
-      fontSize: '0.75rem',
-      lineHeight: '24px',
-      whiteSpace: 'nowrap',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-    },
+    [WIDE]: { gridRow: 2, fontSize: '0.75rem', lineHeight: '24px' },
   },
   '& .worth': {
     flexShrink: 0,
     fontWeight: 600,
     textAlign: 'right',
-    whiteSpace: 'nowrap',
     fontSize: '0.875rem',
     lineHeight: '20px',
-    [WIDE]: { gridArea: '1 / 3 / 3', fontWeight: 500 },
+    [WIDE]: { gridArea: '1 / 3' },
   },
   '& .next': {
     display: 'flex',
@@ -132,16 +126,13 @@ const STYLE = {
     flexWrap: 'wrap',
     '& > *': DUE_TEXT,
     [NARROW]: { float: 'right', ml: 1 },
-    [WIDE]: { whiteSpace: 'nowrap', alignSelf: 'start', lineHeight: '24px', gridArea: '2 / 2' },
+    [WIDE]: { whiteSpace: 'nowrap', gridArea: '2 / 2' },
   },
   // A narrow list names the owner in place of the code, a wide one below the value.
   '& .facts > .code': { [NARROW]: { display: 'none' } },
   '& .facts > .holder': { [WIDE]: { display: 'none' } },
   '& .owner': {
     [NARROW]: { display: 'none' },
-    whiteSpace: 'nowrap',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
     gridArea: '2 / 3',
     textAlign: 'right',
   },
@@ -171,10 +162,9 @@ const STYLE = {
     [NARROW]: {
       '& > .text': { display: 'none' },
       '& > .select': {
+        display: 'flex',
         height: 44,
         flexGrow: 1,
-        gridAutoFlow: 'column',
-        justifyContent: 'start',
         gap: '13px',
         px: '13px',
       },
@@ -243,7 +233,7 @@ function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting
             {holder && <span className="holder">{holder}</span>}
             {[project_type && TYPE[project_type], city].map((fact) => fact && ` · ${fact}`)}
           </span>
-          {value !== undefined && <span className="worth">{formatPaiseShort(value)}</span>}
+          <span className="worth">{value === undefined ? t.none : formatPaiseShort(value)}</span>
         </div>
         <div className="state">
           <StatusChip {...STATUS[status]} />

@@ -14,10 +14,28 @@ import { formatPhone } from '@/lib/phone';
 import * as t from '@/messages/leads/list';
 import { ClaimButton } from '../claim-button';
 import { telUrl } from '../contact';
+import { ContactLinks } from '../contact-links';
 import { FirstCallMark, FollowUpMark } from '../marks';
 import { STATUS } from '../words';
 
-const COLUMNS: readonly Column<LeadSummary>[] = [
+const OWNER: Column<LeadSummary> = {
+  label: t.owner,
+  width: 148,
+  cell: (lead) =>
+    lead.owner?.full_name ??
+    (lead.can.includes('claim') ? <ClaimButton lead={lead} size="small" variant="outlined" /> : t.unassigned),
+};
+const CONTACT: Column<LeadSummary> = {
+  label: t.contact,
+  width: 148,
+  cell: (lead) => (
+    <>
+      <ContactLinks lead={lead} />
+      <ClaimButton lead={lead} size="small" variant="outlined" />
+    </>
+  ),
+};
+const columnsFor = (selects: boolean): readonly Column<LeadSummary>[] => [
   { label: t.lead, width: 'auto', cell: (lead) => <NameCell lead={lead} /> },
   { label: t.status, width: 200, cell: ({ status }) => <StatusChip {...STATUS[status]} /> },
   {
@@ -39,20 +57,8 @@ const COLUMNS: readonly Column<LeadSummary>[] = [
       </Link>
     ),
   },
-  {
-    label: t.owner,
-    width: 148,
-    cell: (lead) =>
-      lead.owner ? (
-        <Typography variant="body2" noWrap title={lead.owner.full_name}>
-          {lead.owner.full_name}
-        </Typography>
-      ) : lead.can.includes('claim') ? (
-        <ClaimButton lead={lead} size="small" variant="outlined" />
-      ) : (
-        t.unassigned
-      ),
-  },
+  // Whoever selects leads assigns them. Others see their own and those that nobody has, and get in touch.
+  selects ? OWNER : CONTACT,
   {
     label: t.value,
     width: 84,
@@ -60,6 +66,9 @@ const COLUMNS: readonly Column<LeadSummary>[] = [
     cell: ({ estimated_value_paise: value }) => (value === undefined ? t.none : formatPaiseShort(value)),
   },
 ];
+
+const FOR_SELECTING = columnsFor(true);
+const FOR_CALLING = columnsFor(false);
 
 interface LeadsTableProps {
   leads: readonly LeadSummary[];
@@ -72,7 +81,7 @@ export function LeadsTable({ leads, selecting }: LeadsTableProps) {
     <Table
       label={t.leads}
       rows={leads}
-      columns={COLUMNS}
+      columns={selecting ? FOR_SELECTING : FOR_CALLING}
       isDense
       onOpen={({ id }) => void navigate(leadPath(id))}
       selecting={selecting}

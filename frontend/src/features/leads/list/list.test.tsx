@@ -198,8 +198,22 @@ test('a row of the table opens its lead, and the button in it takes the lead', a
   expect(table.getByText('LD-0002 · Residential · Kochi')).toBeVisible();
   await press('Claim LD-0001');
   expect(router.state.location.pathname).toBe('/dashboard/leads');
-  await userEvent.click(table.getByText('Rohan Pillai'));
+  await userEvent.click(table.getByText('Contacted'));
   expect(router.state.location.pathname).toBe(`/dashboard/lead/${leadSummary(2).id}`);
+});
+
+test('the table names owners where one assigns leads, and else has the ways to reach a lead', async () => {
+  answers('get', '/leads', pageOf([leadSummary(1)]));
+  const { unmount } = open();
+  const heads = async () =>
+    (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+  expect(await heads()).toEqual(['Lead', 'Status', 'Follow-up', 'Phone', 'Contact', 'Value']);
+  expect(screen.getByRole('link', { name: 'WhatsApp to Person 1' })).toBeVisible();
+  unmount();
+  answers('get', '/leads', pageOf([leadSummary(1, { can: ['assign'] })]));
+  open('', 'admin');
+  expect(await heads()).toEqual(['', 'Lead', 'Status', 'Follow-up', 'Phone', 'Owner', 'Value']);
+  expect(screen.getByText('Rohan Pillai')).toBeVisible();
 });
 
 test('says when there are none', async () => {

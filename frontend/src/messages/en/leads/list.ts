@@ -41,6 +41,7 @@ export const lead = 'Lead';
 export const phone = 'Phone';
 export const followUp = 'Follow-up';
 export const value = 'Value';
+export const contact = 'Contact';
 export const none = '–';
 export const select = (code: string) => `Select ${code}`;
 

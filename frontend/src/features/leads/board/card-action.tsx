@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box';
+import type { LeadSummary } from '@/api/generated/model/leadSummary';
+import { ClaimButton } from '../claim-button';
+import { CallLink } from '../contact-links';
+import { CLAIM } from '../looks';
+
+/** The buttons add no height to their line. */
+const CLAIM_OF_CARD = { ...CLAIM, minHeight: 28, m: '-2px 0' } as const;
+const CALL_OF_CARD = { display: 'flex', zIndex: 1, m: '-12px -10px -12px auto' } as const;
+
+/** A lead without an owner can be claimed, and one of the reader called. */
+export const CardAction = ({ lead, isOwn }: { lead: LeadSummary; isOwn: boolean }) =>
+  isOwn ? (
+    <Box sx={CALL_OF_CARD}>
+      <CallLink lead={lead} />
+    </Box>
+  ) : (
+    <ClaimButton lead={lead} size="small" variant="outlined" sx={CLAIM_OF_CARD} />
+  );
