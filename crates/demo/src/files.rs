@@ -13,7 +13,9 @@ macro_rules! files {
 
 const FILES: &[(&str, &[u8])] = files![
     "agreement.pdf",
+    "apartments-frame.webp",
     "apartments.webp",
+    "bathroom.webp",
     "building-permit.pdf",
     "closeup-brickwork.webp",
     "closeup-pour-800.webp",
@@ -22,9 +24,12 @@ const FILES: &[(&str, &[u8])] = files![
     "courtyard.webp",
     "ground-floor-plan.pdf",
     "interior-living.webp",
+    "living-room-before.webp",
+    "living-room.webp",
     "lobby.webp",
+    "medical-centre.webp",
+    "medical-facade.webp",
     "medical-frame.webp",
-    "office.webp",
     "payment-advice.pdf",
     "smart-infra.webp",
     "stages-1.webp",

@@ -115,13 +115,18 @@ pub(crate) const SITES: [DemoProject; 6] = [
         accepted: 12,
         then: &[],
         notes: "Came by recommendation of the family in Mysuru.",
-        cover: "office.webp",
+        cover: "medical-centre.webp",
         shown_cover: Some((Stage::Finishing, "The medical centre, ready to open")),
         photos: &[
             (
                 "medical-frame.webp",
                 Stage::Structure,
                 "Four storeys stand, and the fifth slab is on its props",
+            ),
+            (
+                "medical-facade.webp",
+                Stage::Masonry,
+                "The glass goes in behind its fins, floor by floor",
             ),
             (
                 "lobby.webp",
@@ -171,13 +176,16 @@ pub(crate) const SITES: [DemoProject; 6] = [
         accepted: 12,
         then: &[],
         notes: "Parents live next door: keep noise down between two and four.",
-        cover: "interior-living.webp",
-        shown_cover: Some((Stage::Handover, "The living room, ready for Deepavali")),
-        photos: &[(
-            "closeup-brickwork.webp",
-            Stage::Masonry,
-            "The garden wall is rebuilt for a wider window",
-        )],
+        cover: "living-room.webp",
+        shown_cover: Some((Stage::Finishing, "The living room, ready for Deepavali")),
+        photos: &[
+            (
+                "living-room-before.webp",
+                Stage::SitePreparation,
+                "The living room before, with its one small window",
+            ),
+            ("bathroom.webp", Stage::Finishing, "A bathroom without a single step"),
+        ],
         papers: &[PERMIT, AGREEMENT],
         showcase: Some((
             "A family house, opened to its garden",
@@ -219,6 +227,11 @@ pub(crate) const SITES: [DemoProject; 6] = [
         cover: "apartments.webp",
         shown_cover: Some((Stage::Structure, "The finished block, as it is planned")),
         photos: &[
+            (
+                "apartments-frame.webp",
+                Stage::Structure,
+                "Two storeys stand, and the third slab is poured in two zones",
+            ),
             (
                 "closeup-rebar-800.webp",
                 Stage::Structure,
@@ -306,7 +319,7 @@ pub(crate) const SITES: [DemoProject; 6] = [
             ("stages-1.webp", Stage::Foundation, "Footings and column steel"),
             ("stages-2.webp", Stage::Structure, "Ground floor slab on its props"),
             ("stages-3.webp", Stage::Structure, "The frame is up"),
-            ("closeup-brickwork.webp", Stage::Masonry, "Window openings, first floor"),
+            ("closeup-brickwork.webp", Stage::Masonry, "Window openings, ground floor"),
             ("stages-4.webp", Stage::Masonry, "The walls are up"),
         ],
         papers: &[PLAN, PERMIT, AGREEMENT, CHECKLIST],

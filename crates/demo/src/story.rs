@@ -153,7 +153,8 @@ impl Story<'_> {
             if let Some((stage, caption)) = site.shown_cover {
                 let caption = caption.to_owned();
                 // A finished building ends its stages. A planned one shows the aim first.
-                let place = if site.status == Status::Completed { photos.len() } else { 0 };
+                let is_finished = matches!(site.status, Status::Completed | Status::HandedOver);
+                let place = if is_finished { photos.len() } else { 0 };
                 let photo = Photo { file_id: cover, stage, caption, is_visualisation: true };
                 photos.insert(place, photo);
             }
