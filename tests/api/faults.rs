@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use futures_util::future::join_all;
 use kernel::Role;
 use poem::http::{Method, StatusCode};
-use postgres::WakeUps;
+use postgres::{Store, WakeUps};
 use serde_json::json;
 use sqlx::{Executor, PgConnection};
 use tokio::{
@@ -81,6 +81,23 @@ async fn listeners_that_lose_their_connection_spoil_no_call() {
     notifying.abort();
     assert_eq!(listening, 0, "connections of the pool listen");
     assert!(failures.is_empty(), "{} of 200, as {:?}", failures.len(), failures[0]);
+}
+
+/// A call that is given up while it commits leaves its connection to the next one as good as any.
+#[tokio::test]
+async fn a_commit_that_is_given_up_spoils_no_transaction() {
+    let app = App::start().await;
+    let store = Store::new(&app.database);
+    for round in 0..120 {
+        let tx = identity::Store::begin(&store).await.unwrap();
+        tokio::select! {
+            biased;
+            done = tx.commit() => done.unwrap(),
+            () = spin(Duration::from_micros(10 * (round % 40))) => {}
+        }
+        // The connection comes back by a task.
+        sleep(Duration::from_millis(2)).await;
+    }
 }
 
 /// Timers are too coarse for the moments between two messages.

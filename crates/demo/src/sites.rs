@@ -125,7 +125,7 @@ pub(crate) const SITES: [DemoProject; 6] = [
             ),
             (
                 "medical-facade.webp",
-                Stage::Masonry,
+                Stage::Finishing,
                 "The glass goes in behind its fins, floor by floor",
             ),
             (

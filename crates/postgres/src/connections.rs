@@ -274,16 +274,24 @@ impl DerefMut for Held {
 }
 
 impl Transaction {
-    /// Commits. After a failure the outcome is unknown to the caller, as with any commit.
+    /// Commits, even if the caller gives up. After a failure the outcome is unknown to the caller, as
+    /// with any commit.
     pub(crate) async fn commit(mut self) -> Result<(), Error> {
-        if let Some(mut held) = self.held.take() {
-            let committed = PgTransactionManager::commit(&mut held).await;
+        // In a task of its own, because a dropped call would leave the connection as if in a
+        // transaction, and the next one to begin there would fail.
+        #[expect(clippy::disallowed_methods, reason = "ends within the time of one statement")]
+        let committed = tokio::spawn(async move {
+            let Some(held) = &mut self.held else { return Ok(()) };
+            let committed = PgTransactionManager::commit(held).await;
             // A failed commit may have written.
             held.home.totals().forget();
             committed?;
-            held.keep();
-        }
-        Ok(())
+            if let Some(held) = self.held.take() {
+                held.keep();
+            }
+            Ok(())
+        });
+        committed.await.unwrap_or(Err(Error::WorkerCrashed))
     }
 }
 

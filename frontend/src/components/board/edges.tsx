@@ -15,24 +15,30 @@ interface EdgesProps {
   row: RefObject<HTMLElement | null>;
 }
 
-/** A line above the row that names the columns in sight, with buttons that show the others; the edges fade. */
+/** A line above the row that names the columns in sight, with buttons that show the others; a column that is cut fades. */
 export function Edges({ row }: EdgesProps) {
-  const [{ left, right, text }, setView] = useState(ALL);
+  const [{ left, right, isCut, text }, setView] = useState(ALL);
   const measure = useEffectEvent(() => {
     if (!row.current) return;
     const { scrollLeft, scrollWidth, clientWidth, children } = row.current;
     const { left: start } = row.current.getBoundingClientRect();
-    const seen = [...children].flatMap((column, place) => {
-      const { left: from, width } = column.getBoundingClientRect();
-      const middle = from + width / 2 - start;
+    const boxes = [...children].map((column) => {
+      const { left: at, width } = column.getBoundingClientRect();
+      return { from: at - start, to: at - start + width };
+    });
+    const seen = boxes.flatMap(({ from, to }, place) => {
+      const middle = (from + to) / 2;
       return middle >= 0 && middle <= clientWidth ? [place + 1] : [];
     });
     const next = {
       left: scrollLeft > 1,
       right: scrollLeft + clientWidth < scrollWidth - 1,
+      isCut: boxes.some(({ from, to }) => from < clientWidth - 1 && to > clientWidth + 1),
       text: t.shown(seen[0] ?? 1, seen.at(-1) ?? 1, children.length),
     };
-    if (next.left !== left || next.right !== right || next.text !== text) setView(next);
+    if (next.left !== left || next.right !== right || next.isCut !== isCut || next.text !== text) {
+      setView(next);
+    }
   });
   // A folded column changes the width of the row without an event.
   useLayoutEffect(() => measure());
@@ -82,12 +88,12 @@ export function Edges({ row }: EdgesProps) {
         )}
       </Stack>
       {left && <Fade side="left" />}
-      {right && <Fade side="right" />}
+      {isCut && <Fade side="right" />}
     </>
   );
 }
 
-const ALL = { left: false, right: false, text: '' };
+const ALL = { left: false, right: false, isCut: false, text: '' };
 
 /** The height of the line above the row. */
 const LINE = 44;

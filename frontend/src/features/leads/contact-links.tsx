@@ -10,32 +10,44 @@ import { useWhatsapp } from './use-whatsapp';
 const TARGET = { width: 48, height: 48, flexShrink: 0 } as const;
 
 /** Opens the chat of a lead, or calls the lead, from a list. The call comes last: it has the same place in every row. */
-export function ContactLinks({ lead }: { lead: LeadSummary }) {
+export const ContactLinks = ({ lead }: { lead: LeadSummary }) => (
+  <>
+    <ChatLink lead={lead} />
+    <CallLink lead={lead} />
+  </>
+);
+
+/** Opens the chat of a lead, for those who may record it. */
+export function ChatLink({ lead }: { lead: LeadSummary }) {
   const opened = useWhatsapp(lead);
-  // A reader who may do neither has no business with the person, or the person said stop.
-  if (!lead.can.includes('record') && !lead.can.includes('claim')) return null;
+  if (!lead.can.includes('record')) return null;
   return (
-    <>
-      {lead.can.includes('record') && (
-        <IconButton
-          href={whatsappUrl(lead.phone)}
-          target="_blank"
-          rel="noopener"
-          aria-label={t.whatsappTo(lead.full_name)}
-          title={t.whatsapp}
-          sx={TARGET}
-          onClick={opened}
-        >
-          <WhatsappIcon />
-        </IconButton>
-      )}
-      <CallLink lead={lead} />
-    </>
+    <IconButton
+      href={whatsappUrl(lead.phone)}
+      target="_blank"
+      rel="noopener"
+      aria-label={t.whatsappTo(lead.full_name)}
+      title={t.whatsapp}
+      sx={TARGET}
+      onClick={opened}
+    >
+      <WhatsappIcon />
+    </IconButton>
   );
 }
 
-export const CallLink = ({ lead: { phone, full_name } }: { lead: LeadSummary }) => (
-  <IconButton href={telUrl(phone)} aria-label={t.callName(full_name)} title={formatPhone(phone)} sx={TARGET}>
-    <CallIcon />
-  </IconButton>
-);
+/** Calls a lead. */
+export function CallLink({ lead: { phone, full_name, can } }: { lead: LeadSummary }) {
+  // A reader who may do neither has no business with the person, or the person said stop.
+  if (!can.includes('record') && !can.includes('claim')) return null;
+  return (
+    <IconButton
+      href={telUrl(phone)}
+      aria-label={t.callName(full_name)}
+      title={formatPhone(phone)}
+      sx={TARGET}
+    >
+      <CallIcon />
+    </IconButton>
+  );
+}

@@ -315,7 +315,12 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
         <Alert
           severity="warning"
           action={
-            <Button component={Link} to={changeDailyEntryPath(project.id, returned.id)} color="inherit">
+            <Button
+              component={Link}
+              to={changeDailyEntryPath(project.id, returned.id)}
+              color="inherit"
+              sx={{ whiteSpace: 'nowrap' }}
+            >
               {t.correct}
             </Button>
           }

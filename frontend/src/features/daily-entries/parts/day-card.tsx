@@ -103,7 +103,7 @@ const CLIENT_ROW = {
   // Photos begin where the longest line of text would end.
   [WITH_ROOM]: {
     ...ROW[WITH_ROOM],
-    '& > .photos': { width: 336, '&:empty': { width: 0 } },
+    '& > .photos': { width: 336, maxWidth: 336, '&:empty': { width: 0 } },
     '& > .photos li': { width: 160, '&:only-child': { width: 240 } },
   },
   [WITHOUT_DAY]: {

@@ -14,7 +14,7 @@ import { formatPhone } from '@/lib/phone';
 import * as t from '@/messages/leads/list';
 import { ClaimButton } from '../claim-button';
 import { telUrl } from '../contact';
-import { ContactLinks } from '../contact-links';
+import { CallLink, ChatLink } from '../contact-links';
 import { FirstCallMark, FollowUpMark } from '../marks';
 import { STATUS } from '../words';
 
@@ -29,13 +29,14 @@ const CONTACT: Column<LeadSummary> = {
   label: t.contact,
   width: 148,
   cell: (lead) => (
-    <>
-      <ContactLinks lead={lead} />
+    <Stack direction="row" sx={{ alignItems: 'center' }}>
+      <CallLink lead={lead} />
+      <ChatLink lead={lead} />
       <ClaimButton lead={lead} size="small" variant="outlined" />
-    </>
+    </Stack>
   ),
 };
-const columnsFor = (selects: boolean): readonly Column<LeadSummary>[] => [
+const COLUMNS: readonly Column<LeadSummary>[] = [
   { label: t.lead, width: 'auto', cell: (lead) => <NameCell lead={lead} /> },
   { label: t.status, width: 200, cell: ({ status }) => <StatusChip {...STATUS[status]} /> },
   {
@@ -57,8 +58,7 @@ const columnsFor = (selects: boolean): readonly Column<LeadSummary>[] => [
       </Link>
     ),
   },
-  // Whoever selects leads assigns them. Others see their own and those that nobody has, and get in touch.
-  selects ? OWNER : CONTACT,
+  OWNER,
   {
     label: t.value,
     width: 84,
@@ -67,8 +67,8 @@ const columnsFor = (selects: boolean): readonly Column<LeadSummary>[] => [
   },
 ];
 
-const FOR_SELECTING = columnsFor(true);
-const FOR_CALLING = columnsFor(false);
+/** Readers who assign no leads see their own and those that nobody has, and get in touch. */
+const FOR_CALLING = COLUMNS.map((column) => (column === OWNER ? CONTACT : column));
 
 interface LeadsTableProps {
   leads: readonly LeadSummary[];
@@ -81,7 +81,7 @@ export function LeadsTable({ leads, selecting }: LeadsTableProps) {
     <Table
       label={t.leads}
       rows={leads}
-      columns={selecting ? FOR_SELECTING : FOR_CALLING}
+      columns={selecting ? COLUMNS : FOR_CALLING}
       isDense
       onOpen={({ id }) => void navigate(leadPath(id))}
       selecting={selecting}

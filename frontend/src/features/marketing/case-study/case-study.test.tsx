@@ -122,7 +122,7 @@ describe('the page of a project', () => {
 
   test.each([
     [2, 'Stage by stage'],
-    [1, 'Pictures'],
+    [1, 'On site'],
   ])('heads the photos of %i stages with “%s”', (count, heading) => {
     renderAt('/', <CaseStudy project={{ ...project, stages: project.stages.slice(0, count) }} />);
     expect(screen.getByRole('heading', { level: 2, name: heading })).toBeVisible();

@@ -25,6 +25,6 @@ export const siteEngineer = 'Site engineer';
 export const allProjects = '← All projects';
 export const aboutProject = 'About the project';
 export const stageByStage = 'Stage by stage';
-export const pictures = 'Pictures';
+export const pictures = 'On site';
 export const ourProjects = 'Our projects';
 export const moreProjects = 'More projects';
