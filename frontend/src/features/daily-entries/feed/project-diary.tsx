@@ -229,7 +229,7 @@ const ROWS = {
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
-/** As round as the list where it begins it. */
+/** The heading that begins the list has the list's round corners. */
 const MONTH_HEADING = {
   'li:first-of-type > div > &': { borderRadius: '11px 11px 0 0' },
   px: 2,

@@ -5,7 +5,12 @@ import { CallLink } from '../contact-links';
 import { CLAIM } from '../looks';
 
 /** The buttons add no height to their line. */
-const CLAIM_OF_CARD = { ...CLAIM, minHeight: 26, m: '-3px 0 1px' } as const;
+const CLAIM_OF_CARD = {
+  ...CLAIM,
+  minHeight: 26,
+  m: '-3px 0 1px',
+  '@media (hover: none)': { '&::after': { content: '""', position: 'absolute', inset: '-9px 0' } },
+} as const;
 const CALL_OF_CARD = { display: 'flex', zIndex: 1, m: '-12px -10px -12px auto' } as const;
 
 /** A lead without an owner can be claimed, and one of the reader called. */
