@@ -152,7 +152,7 @@ impl Story<'_> {
             let (title, summary) = (title.to_owned(), summary.to_owned());
             if let Some((stage, caption)) = site.shown_cover {
                 let caption = caption.to_owned();
-                // A finished building ends its stages. A planned one shows the aim first.
+                // The picture of a finished building comes last, that of a planned one first.
                 let is_finished = matches!(site.status, Status::Completed | Status::HandedOver);
                 let place = if is_finished { photos.len() } else { 0 };
                 let photo = Photo { file_id: cover, stage, caption, is_visualisation: true };

@@ -94,7 +94,7 @@ pub(crate) fn bench(args: &Args) -> anyhow::Result<()> {
     }
     step("build the release", || {
         run(tools::cargo().args(["build", "--release", "--package", "server"]))?;
-        // Lighthouse compares the pages with no program of ours.
+        // Lighthouse needs none of the examples.
         if args.only == [Part::Site] {
             return Ok(());
         }

@@ -186,6 +186,7 @@ function GoOn({ entry: { id, project, status } }: { entry: DailyEntrySummary }) 
   );
 }
 
+/** Whether the manager returned the entry and the reader may submit it again. */
 const isToCorrect = ({ status, can }: DailyEntrySummary): boolean =>
   status === 'changes_requested' && can.includes('submit');
 
@@ -209,7 +210,7 @@ function actionsOf(entry: DailyEntrySummary): ReactNode {
   return entry.status === 'changes_requested' && <Returned entry={entry} />;
 }
 
-/** The entries of which something is not as it is of the entry before. */
+/** The entries whose fact, such as the author, differs from that of the entry before. */
 const changesOf = (
   entries: readonly DailyEntrySummary[],
   factOf: (entry: DailyEntrySummary) => string,

@@ -13,7 +13,7 @@ const CLAIM_OF_CARD = {
 } as const;
 const CALL_OF_CARD = { display: 'flex', zIndex: 1, m: '-12px -10px -12px auto' } as const;
 
-/** A lead without an owner can be claimed, and one of the reader called. */
+/** Calls an own lead, and claims a lead that nobody owns. */
 export const CardAction = ({ lead, isOwn }: { lead: LeadSummary; isOwn: boolean }) =>
   isOwn ? (
     <Box sx={CALL_OF_CARD}>

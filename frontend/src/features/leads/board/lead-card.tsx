@@ -10,9 +10,10 @@ import { CardAction } from './card-action';
 
 const joined = (...facts: (string | false | undefined)[]): string => facts.filter(Boolean).join(' · ');
 
-/** Readers are not named on their own leads: there they call. */
+/** The card of a lead. On an own lead the reader finds a call in place of the own name. */
 export function cardOf(lead: LeadSummary, readerId: string | undefined): CardContent {
   const { id, code, full_name, city, project_type, owner, estimated_value_paise: value } = lead;
+  const isOwn = owner !== undefined && owner.id === readerId;
   return {
     head: (
       <Typography variant="caption" color="textSecondary" noWrap sx={{ flexGrow: 1 }}>
@@ -22,9 +23,9 @@ export function cardOf(lead: LeadSummary, readerId: string | undefined): CardCon
     title: full_name,
     to: leadPath(id),
     facts: joined(project_type && TYPE[project_type], value !== undefined && formatPaiseShort(value)),
-    person: owner?.id === readerId ? null : owner,
+    person: isOwn ? null : owner,
     partOf: t.ownerIs,
-    action: <CardAction lead={lead} isOwn={owner?.id === readerId} />,
+    action: <CardAction lead={lead} isOwn={isOwn} />,
     marks: (
       <>
         <FirstCallMark lead={lead} />
