@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
-use kernel::Role;
+use kernel::{AccountEvent, Event, ExportFormat, ExportedList, Role};
 use poem::http::{Method, StatusCode};
 use postgres::{Store, WakeUps};
 use serde_json::json;
@@ -83,13 +83,25 @@ async fn listeners_that_lose_their_connection_spoil_no_call() {
     assert!(failures.is_empty(), "{} of 200, as {:?}", failures.len(), failures[0]);
 }
 
-/// A call that is given up while it commits leaves its connection to the next one as good as any.
+/// A call that is given up while it commits leaves its connection to the next one as good as any,
+/// and what it published is told to those who watch.
 #[tokio::test]
 async fn a_commit_that_is_given_up_spoils_no_transaction() {
     let app = App::start().await;
+    let user = app.enroll(EMAIL, Role::Client).await.id;
+    let (what, format) = (ExportedList::Tickets, ExportFormat::Csv);
+    let exported = Event::from(AccountEvent::Exported { user, what, format });
     let store = Store::new(&app.database);
+    let mut rings = app.database.bell().rings();
+    let said = async || {
+        let count = "select count(*) from event where kind = 'exported'";
+        sqlx::query_scalar::<_, i64>(count).fetch_one(app.database.pool()).await.unwrap()
+    };
     for round in 0..120 {
-        let tx = identity::Store::begin(&store).await.unwrap();
+        rings.mark_unchanged();
+        let before = said().await;
+        let mut tx = identity::Store::begin(&store).await.unwrap();
+        tx.publish(&app.cause(), &exported).await.unwrap();
         tokio::select! {
             biased;
             done = tx.commit() => done.unwrap(),
@@ -97,6 +109,9 @@ async fn a_commit_that_is_given_up_spoils_no_transaction() {
         }
         // The connection comes back by a task.
         sleep(Duration::from_millis(2)).await;
+        if said().await > before {
+            timeout(PATIENCE, rings.changed()).await.unwrap().unwrap();
+        }
     }
 }
 

@@ -83,8 +83,9 @@ impl Api {
 
     /// List the same tickets grouped by status.
     ///
-    /// To read more of a column, call `listTickets` with its status, `sort=newest` and its
-    /// `next_cursor`.
+    /// Columns of tickets that are open, in progress or waiting for the client are ordered by due
+    /// time, the others by age. To read more of a column, call `listTickets` with its status, its
+    /// order (`sort=due` or `sort=newest`) and its `next_cursor`.
     #[oai(path = "/tickets/board", method = "get", operation_id = "getTicketBoard")]
     async fn get_ticket_board(
         &self,

@@ -276,7 +276,15 @@ impl DerefMut for Held {
 impl Transaction {
     /// Commits, even if the caller gives up. After a failure the outcome is unknown to the caller, as
     /// with any commit.
-    pub(crate) async fn commit(mut self) -> Result<(), Error> {
+    pub(crate) async fn commit(self) -> Result<(), Error> {
+        self.commit_then(|| ()).await
+    }
+
+    /// Commits, and calls `then` after a commit that succeeded; both even if the caller gives up.
+    pub(crate) async fn commit_then(
+        mut self,
+        then: impl FnOnce() + Send + 'static,
+    ) -> Result<(), Error> {
         // In a task of its own, because a dropped call would leave the connection as if in a
         // transaction, and the next one to begin there would fail.
         #[expect(clippy::disallowed_methods, reason = "ends within the time of one statement")]
@@ -289,6 +297,7 @@ impl Transaction {
             if let Some(held) = self.held.take() {
                 held.keep();
             }
+            then();
             Ok(())
         });
         committed.await.unwrap_or(Err(Error::WorkerCrashed))

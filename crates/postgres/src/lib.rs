@@ -83,9 +83,8 @@ impl kernel::Tx for Tx {
     }
 
     async fn commit(self: Box<Self>) -> Result<(), Internal> {
-        self.tx.commit().await.map_err(failed)?;
-        self.alarm.ring();
-        Ok(())
+        let alarm = self.alarm;
+        self.tx.commit_then(|| alarm.ring()).await.map_err(failed)
     }
 }
 

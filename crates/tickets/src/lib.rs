@@ -89,7 +89,7 @@ impl Tickets {
         Ok(tx.commit().await?)
     }
 
-    /// The caller's tickets by their states, the newest first, at most `limit` in each.
+    /// The caller's tickets by their states, at most `limit` in each.
     pub async fn board(&self, cause: &Cause, filter: &Filter, limit: i64) -> Result<Vec<Column>> {
         Ok(self.store.board(&participant(cause)?, filter, limit, cause.at).await?)
     }

@@ -11,7 +11,7 @@ use projects::MemberRole;
 
 use crate::{
     Category, Comment, Details, Entry, Priority, ProjectState, Promises, ShownComment, Status,
-    Summary, Ticket,
+    Summary, Ticket, status::StatusRules as _,
 };
 
 kernel::names! {
@@ -187,6 +187,11 @@ pub enum AttachedTo {
 }
 
 impl Order {
+    /// The order of a board's column: what remains to be done next due first, the rest newest first.
+    pub fn of_column(status: Status) -> Self {
+        if status.is_open() { Self::Due } else { Self::Newest }
+    }
+
     /// Whether a list in this order can have given out this key as a place to go on from.
     pub fn has_place(self, key: &str) -> bool {
         // The database knows no other days.
@@ -227,7 +232,7 @@ pub trait Store: ViewStore {
         filter: &Filter,
         now: DateTime<Utc>,
     ) -> Result<Vec<(Overview, Details)>, Internal>;
-    /// One column for each state, the newest first, at most `limit` in each.
+    /// One column for each state, ordered by [`Order::of_column`], at most `limit` in each.
     async fn board(
         &self,
         actor: &Actor,

@@ -61,16 +61,33 @@ async fn a_long_column_goes_on_as_a_list() {
         firm.raise(&firm.client, &site, &json!({"title": title})).await.created();
         expected.push(title);
     }
-    expected.reverse();
     let board = firm.get(&firm.client, "/tickets/board").await.ok();
     let column = &board["columns"][0];
     assert_eq!(column["total"]["count"], 23);
     let mut seen = titles(column);
     assert_eq!(seen.len(), 20);
     let cursor = column["next_cursor"].as_str().unwrap();
-    let rest = format!("/tickets?status=open&sort=newest&cursor={cursor}");
+    let rest = format!("/tickets?status=open&sort=due&cursor={cursor}");
     seen.extend(titles(&firm.get(&firm.client, &rest).await.ok()));
     assert_eq!(seen, expected);
+}
+
+#[tokio::test]
+async fn what_remains_to_be_done_is_next_due_first_and_the_rest_newest_first() {
+    let (firm, site) = Firm::with_site().await;
+    let mut settled = Vec::new();
+    for (title, priority) in [("Low", "low"), ("Urgent", "urgent"), ("High", "high")] {
+        let body = json!({"title": title, "priority": priority});
+        firm.raise(&firm.manager, &site, &body).await.created();
+        let other = firm.raise(&firm.manager, &site, &body).await.created();
+        settled.push(other);
+    }
+    for ticket in &settled {
+        firm.moved(ticket, "cancelled").await;
+    }
+    let board = firm.get(&firm.manager, "/tickets/board").await.ok();
+    assert_eq!(titles(&board["columns"][0]), ["Urgent", "High", "Low"]);
+    assert_eq!(titles(&board["columns"][5]), ["High", "Urgent", "Low"]);
 }
 
 /// A search looks at a limited number of matches; above that, no column is complete.

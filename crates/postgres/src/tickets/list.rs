@@ -399,7 +399,7 @@ pub(super) async fn board(
         query.push(if seq == 0 { "(" } else { " union all (" });
         select_overviews(&mut query, actor, "");
         source(&mut query, ProjectColumns::Shown, actor, &filter, Some(status), now);
-        query.push(in_order(Order::Newest)).push(fetched(limit)).push(")");
+        query.push(in_order(Order::of_column(status))).push(fetched(limit)).push(")");
 
         count.push(if seq == 0 { "" } else { " union all " });
         count.push("select '").push(status.as_str()).push("', count(*), ");
@@ -428,7 +428,7 @@ pub(super) async fn board(
         let counted = counted.iter().find(|(it, ..)| it == status.as_str());
         let (count, found) = counted.map_or((0, 0), |(_, count, found)| (*count, *found));
         let items = rows.into_iter().map(OverviewRow::read).collect();
-        let mut page = paged(items, Order::Newest, limit, Total::of(count));
+        let mut page = paged(items, Order::of_column(status), limit, Total::of(count));
         // A search ranks a limited number of matches.
         page.total.more |= found >= CANDIDATES;
         Column { status, page }

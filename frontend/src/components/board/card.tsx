@@ -55,7 +55,7 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
   const isMovable = hasDrag && canMove;
 
   useEffect(() => {
-    if (focused.current === id) link.current?.focus({ preventScroll: false });
+    if (focused.current === id) link.current?.focus();
   }, [focused, id]);
 
   const data = useEffectEvent(() => ({ item }));
@@ -89,16 +89,13 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
         containIntrinsicSize: 'auto 124px',
         transition: 'border-color 150ms, box-shadow 150ms',
         '&:hover': { borderColor: isLifted ? 'secondary.main' : 'primary.main' },
-        '&:has(a:focus-visible)': {
-          outline: FOCUS_RING.outline,
-          outlineOffset: 1,
-        },
+        '&:has(a:focus-visible)': FOCUS_RING,
       }}
     >
       <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75, minHeight: 30 }}>
         {head}
         {canMove && (
-          <Box sx={{ zIndex: 1, flexShrink: 0, ml: 'auto', mr: -0.5 }}>
+          <Box sx={{ zIndex: 1, ml: 'auto', mr: -0.5 }}>
             <MoveMenu item={item} words={words} onMove={(next) => onMove(item, next)} />
           </Box>
         )}
@@ -119,7 +116,6 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
           fontSize: '0.875rem',
           lineHeight: 1.4,
           outline: '0 !important',
-          cursor: 'pointer',
           // The whole card leads where its title leads.
           '&::after': { content: '""', position: 'absolute', inset: 0 },
         }}

@@ -37,7 +37,7 @@ interface ColumnProps<Status extends string, Item> {
   isOld: boolean;
   words: StatusWords<Status>;
   moved: Moved<Item>;
-  order: Order<Item> | undefined;
+  order: Order<Item>;
   /** Under the column's name. */
   note: ReactNode;
   offer: Offer;
@@ -144,7 +144,7 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
       ) : (
         <>
           <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 44, pl: 1.25, pr: 0.25 }}>
-            <Box component="h2" sx={{ m: 0, fontSize: 0, lineHeight: 0, minWidth: 0 }}>
+            <Box component="h2" sx={{ m: 0, fontSize: 0, minWidth: 0 }}>
               <StatusChip tone={tone} label={label} />
             </Box>
             <Count total={total} />
@@ -166,7 +166,7 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
             )}
             <Box ref={end} sx={{ mt: 1, textAlign: 'center' }}>
               {list.hasFailed && (
-                <Typography variant="body2" color="error" role="alert" sx={{ mb: 0.5 }}>
+                <Typography variant="body2" color="error" role="alert">
                   {texts.moreFailed}
                 </Typography>
               )}
@@ -188,7 +188,7 @@ const itemOf = <Item,>(data: Record<string | symbol, unknown>): Item | undefined
 
 function Count({ total }: { total: Total }) {
   return (
-    <Typography variant="caption" component="span" color="textSecondary">
+    <Typography variant="caption" color="textSecondary">
       {countText(total)}
     </Typography>
   );

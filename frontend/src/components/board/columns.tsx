@@ -33,8 +33,8 @@ interface ColumnsProps<Status extends string, Item extends BoardItem<Status>, Fr
   folding: { key: string; usual: readonly Status[] };
   listOf: (status: Status) => ColumnList<Item>;
   card: (item: Item) => CardContent;
-  /** The order within a column; without it the newest first. */
-  order?: Order<Item>;
+  /** The server's order within a column, for cards that were moved. */
+  order: Order<Item>;
   /** Shown under the name of a column, such as a sum. */
   note?: (status: Status) => ReactNode;
   /** The form of a move that needs one. */

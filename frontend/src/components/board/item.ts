@@ -7,11 +7,10 @@ export interface BoardItem<Status extends string> {
   code: string;
   status: Status;
   version: number;
-  created_at: string;
   next_statuses: readonly Status[];
 }
 
-/** A column in the server's answer: its newest items, and the cursor of the next ones. */
+/** A column in the server's answer: its first items, and the cursor of the next ones. */
 export interface ColumnOf<Status extends string, Item> {
   status: Status;
   items: readonly Item[];

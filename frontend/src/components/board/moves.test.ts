@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BoardItem } from './item';
-import { withMoves } from './moves';
+import { type Moved, withMoves as shownWith } from './moves';
 
 type Item = BoardItem<'open' | 'in_progress' | 'closed'>;
 
@@ -9,12 +9,17 @@ const item = (count: number): Item => ({
   code: `C-${count}`,
   status: 'open',
   version: 3,
-  created_at: `2026-11-0${count}T10:00:00Z`,
   next_statuses: ['in_progress'],
 });
 const [first, second, third] = [item(1), item(2), item(3)];
+const latestFirst = (one: Item, other: Item) => other.id.localeCompare(one.id);
 const moved = (...items: Item[]) => new Map(items.map((it) => [it.id, it]));
 const total = (count: number) => ({ count, more: false });
+const withMoves = (
+  list: { items: Item[]; total: { count: number; more: boolean } },
+  status: string,
+  moves: Moved<Item>,
+) => shownWith(list, status, moves, latestFirst);
 
 test('an item moved out is neither shown nor counted', () => {
   const shown = withMoves(
@@ -25,7 +30,7 @@ test('an item moved out is neither shown nor counted', () => {
   expect(shown).toEqual({ items: [second], total: total(6) });
 });
 
-test('an item moved in is placed by its age and counted', () => {
+test('an item moved in is placed in the order of the column and counted', () => {
   const column = [third, first].map((it): Item => ({ ...it, status: 'in_progress' }));
   const come: Item = { ...second, status: 'in_progress' };
   const shown = withMoves({ items: column, total: total(2) }, 'in_progress', moved(come));

@@ -9,20 +9,15 @@ interface Listed<Item> {
   total: Total;
 }
 
-type Age = Pick<BoardItem<string>, 'id' | 'created_at'>;
-
 /** The order of a column's items. */
 export type Order<Item> = (one: Item, other: Item) => number;
-
-const newestFirst = (one: Age, other: Age): number =>
-  other.created_at.localeCompare(one.created_at) || other.id.localeCompare(one.id);
 
 /** Items of a column: the server's list without cards moved out, with cards moved in. */
 export function withMoves<Item extends BoardItem<string>>(
   { items, total }: Listed<Item>,
   status: string,
   moved: Moved<Item>,
-  order: Order<Item> = newestFirst,
+  order: Order<Item>,
 ): Listed<Item> {
   if (moved.size === 0) return { items, total };
   const there = new Set(items.map(({ id }) => id));

@@ -50,7 +50,7 @@ export function useMoves<Status extends string, Item extends BoardItem<Status>, 
   const drop = ({ id, version, status }: Item) =>
     setMoved((before) => {
       const found = before.get(id);
-      if (!found || found.version !== version || found.status !== status) return before;
+      if (found?.version !== version || found.status !== status) return before;
       const after = new Map(before);
       after.delete(id);
       return after;

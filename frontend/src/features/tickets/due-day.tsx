@@ -11,7 +11,6 @@ export function DueDay({ ticket }: { ticket: Dated }) {
   return (
     <Typography
       variant="caption"
-      component="span"
       noWrap
       color={isOver ? 'error' : 'textSecondary'}
       {...(isOver && { sx: { fontWeight: 600 } })}

@@ -33,7 +33,6 @@ export function PriorityMark({ priority, bare = false, isQuiet = false }: Priori
         display: 'inline-flex',
         alignItems: 'baseline',
         gap: 0.75,
-        whiteSpace: 'nowrap',
         ...(bare && { verticalAlign: 'middle' }),
         color: isQuiet ? 'text.secondary' : COLOR[priority],
       }}
@@ -43,7 +42,7 @@ export function PriorityMark({ priority, bare = false, isQuiet = false }: Priori
         viewBox="0 0 14 14"
         {...(bare ? { role: 'img', 'aria-label': t.priority(label) } : { 'aria-hidden': true })}
         // The bars stand on the line of the word.
-        sx={{ width: 14, height: 14, flexShrink: 0, fill: 'currentColor', position: 'relative', top: 1 }}
+        sx={{ width: 14, height: 14, fill: 'currentColor', translate: '0 1px' }}
       >
         {bare && <title>{label}</title>}
         {priority === 'urgent' ? (
@@ -63,10 +62,7 @@ export function PriorityMark({ priority, bare = false, isQuiet = false }: Priori
         )}
       </Box>
       {!bare && (
-        <Box
-          component="span"
-          sx={isQuiet ? {} : { color: priority === 'urgent' ? 'error.main' : 'text.primary' }}
-        >
+        <Box component="span" sx={{ color: isQuiet || priority === 'urgent' ? 'inherit' : 'text.primary' }}>
           {label}
         </Box>
       )}

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { LeadSummary } from '@/api/generated/model/leadSummary';
-import { useUser } from '@/app/use-user';
 import { clamp } from '@/components/layout/clamp';
 import { SURFACE } from '@/components/layout/surface';
 import { Cards } from '@/components/list/cards';
@@ -70,7 +69,6 @@ const STYLE = {
     pl: 0,
     [WIDE]: {
       gridTemplateColumns: 'minmax(0, 1fr) 188px 124px 72px',
-      '& .claim': { gridArea: '2 / 3', m: '-4px 0' },
     },
   },
   '& .name': {
@@ -206,10 +204,9 @@ function Head({ selecting }: { selecting: Selecting | undefined }) {
 }
 
 function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting | undefined }) {
-  const { id, code, full_name, city, project_type, status, owner, can, estimated_value_paise: value } = lead;
-  const user = useUser();
-  // The reader is not named, and a button says that nobody has the lead.
-  const holder = owner ? owner.id !== user?.id && owner.full_name : !can.includes('claim') && t.unassigned;
+  const { id, code, full_name, city, project_type, status, owner, estimated_value_paise: value } = lead;
+  // Readers who assign no leads see their own, and those that they may claim.
+  const holder = selecting && (owner?.full_name ?? t.unassigned);
   const isSelected = selecting?.ids.has(id) ?? false;
   return (
     <article className={isSelected ? 'lead selected' : 'lead'} aria-label={`${code}, ${full_name}`}>
@@ -243,7 +240,7 @@ function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting
           </div>
           {holder && <div className="owner">{holder}</div>}
         </div>
-        <ClaimButton lead={lead} variant="outlined" className="claim" />
+        {!selecting && <ClaimButton lead={lead} variant="outlined" className="claim" />}
         <div className="acts">
           <ContactLinks lead={lead} />
         </div>

@@ -21,9 +21,7 @@ import { STATUS } from '../words';
 const OWNER: Column<LeadSummary> = {
   label: t.owner,
   width: 148,
-  cell: (lead) =>
-    lead.owner?.full_name ??
-    (lead.can.includes('claim') ? <ClaimButton lead={lead} size="small" variant="outlined" /> : t.unassigned),
+  cell: ({ owner }) => owner?.full_name ?? t.unassigned,
 };
 const CONTACT: Column<LeadSummary> = {
   label: t.contact,

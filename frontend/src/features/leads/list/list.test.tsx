@@ -53,8 +53,9 @@ afterEach(() => {
 
 test('a lead says who it is, what is next, and how to reach them, on a phone', async () => {
   onPhone();
-  answers('get', '/leads', pageOf([leadSummary(1, { estimated_value_paise: 12_500_000_00 })]));
-  open();
+  const can: LeadAction[] = ['assign', 'record'];
+  answers('get', '/leads', pageOf([leadSummary(1, { estimated_value_paise: 12_500_000_00, can })]));
+  open('', 'admin');
   const card = within(await screen.findByRole('article', { name: 'LD-0001, Person 1' }));
   expect(card.getByRole('link', { name: 'Person 1' })).toHaveAttribute(
     'href',
@@ -111,17 +112,26 @@ test('the call is the last link of a card, with a chat or without', async () => 
   }
 });
 
-test.each(['salesperson', 'admin'] as const)(
-  'Claim stands before the links, away from the chips (%s)',
-  async (role) => {
-    onPhone();
-    const can: LeadAction[] = role === 'admin' ? ['claim', 'record'] : ['claim'];
+test('Claim stands before the links, away from the chips', async () => {
+  onPhone();
+  answers('get', '/leads', pageOf([leadSummary(1, fresh)]));
+  open();
+  const claim = await screen.findByRole('button', { name: 'Claim LD-0001' });
+  const links = screen.getByRole('link', { name: 'Call Person 1' }).parentElement;
+  expect(claim.nextElementSibling).toBe(links);
+  expect(claim.previousElementSibling).toHaveTextContent('NewFirst call overdue');
+});
+
+test.each([true, false])(
+  'those who give leads to somebody read that nobody has one (phone: %s)',
+  async (isPhone) => {
+    if (isPhone) onPhone();
+    const can: LeadAction[] = ['assign', 'claim'];
     answers('get', '/leads', pageOf([leadSummary(1, { ...fresh, can })]));
-    open('', role);
-    const claim = await screen.findByRole('button', { name: 'Claim LD-0001' });
-    const links = screen.getByRole('link', { name: 'Call Person 1' }).parentElement;
-    expect(claim.nextElementSibling).toBe(links);
-    expect(claim.previousElementSibling).toHaveTextContent('NewFirst call overdue');
+    open('', 'admin');
+    const row = await screen.findByRole(isPhone ? 'article' : 'row', { name: /Person 1/ });
+    expect(row).toHaveTextContent('Unclaimed');
+    expect(screen.queryByRole('button', { name: /^Claim/ })).not.toBeInTheDocument();
   },
 );
 

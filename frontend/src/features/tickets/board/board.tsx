@@ -20,10 +20,12 @@ import { OfflineState } from '@/components/offline-state';
 import { countText } from '@/lib/counts';
 import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/board';
+import { isUnsettled } from '../due';
 import { NoTickets, type Nothing } from '../no-tickets';
 import { refreshTickets, showTicket } from '../refresh';
 import { statusesFor } from '../states';
 import { needsWords } from '../step/rules';
+import { byDue } from './order';
 import { cardOf } from './ticket-card';
 
 const PAGE = 20;
@@ -65,7 +67,7 @@ export function Board({ params, role, isOfProject, nothing }: BoardProps) {
     return board.fetchStatus === 'paused' ? <OfflineState what={t.theBoard} /> : <BoardSkeleton />;
   }
   const listOf = (status: TicketStatus) => {
-    const listed = { ...params, status, sort: 'newest', limit: PAGE } as const;
+    const listed = { ...params, status, sort: isUnsettled(status) ? 'due' : 'newest', limit: PAGE } as const;
     return {
       queryKey: getListTicketsInfiniteQueryKey(listed),
       fetchPage: (cursor: string | undefined, signal: AbortSignal) =>
@@ -81,6 +83,7 @@ export function Board({ params, role, isOfProject, nothing }: BoardProps) {
       isOld={isPlaceholderData}
       folding={FOLDING}
       listOf={listOf}
+      order={byDue}
       card={(ticket) => cardOf(ticket, isOfProject)}
       form={({ item, to }, onClose, onDone) => (
         <Suspense fallback={null}>

@@ -19,13 +19,13 @@ export function cardOf(ticket: TicketSummary, isOfProject: boolean): CardContent
         <PriorityMark priority={priority} isQuiet={!isUnsettled(status)} bare />
         <Typography variant="caption" color="textSecondary">
           {code}
+          {comments > 0 && (
+            <>
+              <CommentsIcon titleAccess={t.comments} sx={{ fontSize: 15, verticalAlign: 'middle', ml: 1 }} />{' '}
+              {comments}
+            </>
+          )}
         </Typography>
-        {comments > 0 && (
-          <Typography variant="caption" color="textSecondary" sx={{ ml: 0.5 }}>
-            <CommentsIcon titleAccess={t.comments} sx={{ fontSize: 15, verticalAlign: 'middle' }} />{' '}
-            {comments}
-          </Typography>
-        )}
       </>
     ),
     title,

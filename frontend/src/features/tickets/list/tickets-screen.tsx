@@ -30,8 +30,8 @@ const BESIDE_VIEWS = {
   columnGap: 2,
   mb: 2,
   '&& > *': { mb: 0, minWidth: 0 },
-  '&& > button': { flexShrink: 0, minWidth: 44, fontSize: { xs: 0, sm: '0.875rem' }, px: { xs: 0, sm: 2 } },
-  '&& > button > .MuiButton-startIcon': { ml: { xs: 0, sm: -0.5 }, mr: { xs: 0, sm: 1 } },
+  '&& > button': { flexShrink: 0, minWidth: 44 },
+  '@media (max-width: 599.95px)': { '&& > button': { fontSize: 0, px: 0, '& > span': { m: 0 } } },
 } as const;
 
 interface TicketsScreenProps {
