@@ -25,6 +25,7 @@ const FILES: &[(&str, &[u8])] = files![
     "ground-floor-plan.pdf",
     "interior-living.webp",
     "living-room-before.webp",
+    "living-room-works.webp",
     "living-room.webp",
     "lobby.webp",
     "medical-centre.webp",

@@ -184,6 +184,11 @@ pub(crate) const SITES: [DemoProject; 6] = [
                 Stage::SitePreparation,
                 "The living room before, with its one small window",
             ),
+            (
+                "living-room-works.webp",
+                Stage::Structure,
+                "A steel beam carries the roof where the small window was",
+            ),
             ("bathroom.webp", Stage::Finishing, "A bathroom without a single step"),
         ],
         papers: &[PERMIT, AGREEMENT],
