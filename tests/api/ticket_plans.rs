@@ -123,11 +123,11 @@ async fn each_list_has_its_index() {
     check(Filter { order: Order::Priority, ..everything() }, &["ticket_by_urgency"]).await;
     check(Filter { order: Order::Due, ..everything() }, &["ticket_by_due"]).await;
     check(Filter { overdue: true, order: Order::Due, ..everything() }, &["ticket_by_due"]).await;
+    check(Filter { order: Order::Next, ..everything() }, &["ticket_by_turn"]).await;
     // The columns of the board.
-    for status in [Status::Open, Status::InProgress, Status::WaitingOnClient] {
-        let order = Order::of_column(status);
-        let column = Filter { status: Some(status), order, ..everything() };
-        check(column, &["ticket_open_by_due"]).await;
+    for status in [Some(Status::Open), Some(Status::Closed)] {
+        let column = Filter { status, order: Order::Next, ..everything() };
+        check(column, &["ticket_by_status_and_turn"]).await;
     }
 
     // Words, a part of what it is called, and what was said: each where it is kept.

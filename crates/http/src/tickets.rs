@@ -83,16 +83,15 @@ impl Api {
 
     /// List the same tickets grouped by status.
     ///
-    /// Columns of tickets that are open, in progress or waiting for the client are ordered by due
-    /// time, the others by age. To read more of a column, call `listTickets` with its status, its
-    /// order (`sort=due` or `sort=newest`) and its `next_cursor`.
+    /// To read more of a column, call `listTickets` with its status, `sort=next` and its
+    /// `next_cursor`.
     #[oai(path = "/tickets/board", method = "get", operation_id = "getTicketBoard")]
     async fn get_ticket_board(
         &self,
         call: Call<'_, Tickets>,
         query: TicketQuery,
     ) -> Answer<Written<TicketBoard>> {
-        let filter = query.into_filter(Order::Newest, COLUMN)?;
+        let filter = query.into_filter(Order::Next, COLUMN)?;
         let columns = call.module.board(call.cause, &filter, COLUMN).await?.into_iter();
         Ok(Written::new(&TicketBoard {
             columns: columns.map(|it| TicketColumn::new(it, call.cause)).collect(),

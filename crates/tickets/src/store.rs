@@ -11,7 +11,7 @@ use projects::MemberRole;
 
 use crate::{
     Category, Comment, Details, Entry, Priority, ProjectState, Promises, ShownComment, Status,
-    Summary, Ticket, status::StatusRules as _,
+    Summary, Ticket,
 };
 
 kernel::names! {
@@ -24,6 +24,9 @@ kernel::names! {
         Priority = "priority",
         /// Next due first; tickets without a due time last.
         Due = "due",
+        /// What has to be done first: for a client the tickets that wait for the client, then next
+        /// due, then without a due time, then settled.
+        Next = "next",
         /// Best match first.
         Relevance = "relevance",
     }
@@ -71,6 +74,8 @@ pub struct Overview {
     pub comments: i64,
     /// How well a search found it.
     pub rank: f64,
+    /// Its place in the order of what has to be done.
+    pub turn: i64,
 }
 
 impl Overview {
@@ -82,6 +87,7 @@ impl Overview {
             Order::Updated => it.updated_at.to_rfc3339(),
             Order::Priority => it.priority.as_str().to_owned(),
             Order::Due => it.due().map(|it| it.to_rfc3339()).unwrap_or_default(),
+            Order::Next => self.turn.to_string(),
             Order::Relevance => self.rank.to_string(),
         };
         Cursor { order: order.as_str().to_owned(), key, id: it.id.into(), total: None }
@@ -187,11 +193,6 @@ pub enum AttachedTo {
 }
 
 impl Order {
-    /// The order of a board's column: what remains to be done next due first, the rest newest first.
-    pub fn of_column(status: Status) -> Self {
-        if status.is_open() { Self::Due } else { Self::Newest }
-    }
-
     /// Whether a list in this order can have given out this key as a place to go on from.
     pub fn has_place(self, key: &str) -> bool {
         // The database knows no other days.
@@ -204,6 +205,7 @@ impl Order {
             Self::Updated => is_instant(key),
             Self::Priority => key.parse::<Priority>().is_ok(),
             Self::Due => key.is_empty() || is_instant(key),
+            Self::Next => key.parse::<i64>().is_ok(),
             Self::Relevance => key.parse::<f64>().is_ok(),
         }
     }
@@ -232,7 +234,7 @@ pub trait Store: ViewStore {
         filter: &Filter,
         now: DateTime<Utc>,
     ) -> Result<Vec<(Overview, Details)>, Internal>;
-    /// One column for each state, ordered by [`Order::of_column`], at most `limit` in each.
+    /// One column for each state, ordered by what is next, at most `limit` in each.
     async fn board(
         &self,
         actor: &Actor,

@@ -37,6 +37,7 @@ async fn filters_and_orders_go_together() {
         ("sort=priority", vec!["Urgent", "High", "Theirs", "Asked", "Low"]),
         // Tickets without a due time are last.
         ("sort=due", vec!["Urgent", "Asked", "Theirs", "Low", "High"]),
+        ("sort=next", vec!["Urgent", "Asked", "Theirs", "Low", "High"]),
         ("status=in_progress", vec!["Low"]),
         ("status=open&sort=priority", vec!["Urgent", "Theirs", "Asked"]),
         ("open=true", vec!["Theirs", "Asked", "Urgent", "Low"]),
@@ -90,6 +91,64 @@ async fn a_ticket_is_overdue_once_its_own_day_is_over() {
     assert!(firm.titles(&firm.client, "overdue=true").await.is_empty());
     firm.later(1).await;
     assert_eq!(firm.titles(&firm.client, "overdue=true").await, ["Asked"]);
+}
+
+/// Days on which the clocks of India stood otherwise have their place in a list, too.
+#[tokio::test]
+async fn a_list_goes_on_after_days_of_long_ago() {
+    let (firm, site) = Firm::with_site().await;
+    let mut expected = Vec::new();
+    for day in ["1900-01-01", "1905-12-31", "1941-10-15", "1943-01-01", "2026-12-31"] {
+        for seq in 0..2 {
+            let title = format!("{day} {seq}");
+            firm.titled(&site, &title, &json!({"due_on": day})).await;
+            expected.push(title);
+        }
+    }
+    for sort in ["due", "next"] {
+        let query = format!("/tickets?sort={sort}&limit=1");
+        let (mut seen, mut cursor) = (Vec::new(), String::new());
+        for _ in &expected {
+            let page = firm.get(&firm.manager, &format!("{query}{cursor}")).await.ok();
+            seen.extend(titles(&page));
+            cursor = format!("&cursor={}", page["next_cursor"].as_str().unwrap_or_default());
+        }
+        assert_eq!(seen, expected, "{sort}");
+    }
+}
+
+/// What waits for a client comes first for the client alone; what is settled comes last.
+#[tokio::test]
+async fn what_has_to_be_done_comes_first() {
+    let (firm, site) = Firm::with_site().await;
+    let ways: [(&str, &[&str]); 5] = [
+        ("Closed", &["in_progress", "resolved", "closed"]),
+        ("Open", &[]),
+        ("Asked", &["in_progress", "waiting_on_client"]),
+        ("Done", &["in_progress", "resolved"]),
+        ("Given up", &["cancelled"]),
+    ];
+    for (title, way) in ways {
+        let body = json!({"title": title});
+        firm.app.wait(1);
+        let ticket = firm.raise(&firm.client, &site, &body).await.created();
+        for stop in way {
+            firm.moved(&ticket, stop).await;
+        }
+    }
+    for (who, expected) in [
+        (&firm.client, ["Asked", "Done", "Open", "Given up", "Closed"]),
+        (&firm.manager, ["Open", "Asked", "Given up", "Done", "Closed"]),
+    ] {
+        let (mut seen, mut cursor) = (Vec::new(), String::new());
+        loop {
+            let page = firm.get(who, &format!("/tickets?sort=next&limit=1{cursor}")).await.ok();
+            seen.extend(titles(&page));
+            let Some(next) = page["next_cursor"].as_str() else { break };
+            cursor = format!("&cursor={next}");
+        }
+        assert_eq!(seen, expected);
+    }
 }
 
 /// T-32: any query gives a list or a fault.
@@ -155,7 +214,7 @@ async fn a_list_goes_on_where_it_was() {
         let it = firm.titled(&site, &title, &json!({"priority": priority})).await;
         codes.push(it["code"].clone());
     }
-    let sorts = ["newest", "updated", "priority", "due", "relevance"];
+    let sorts = ["newest", "updated", "priority", "due", "next", "relevance"];
     for sort in sorts {
         let query = |rest: &str| format!("/tickets?search=wet%20wall&sort={sort}{rest}");
         let before = titles(&firm.get(&firm.manager, &query("")).await.ok());
@@ -212,7 +271,7 @@ async fn a_place_is_one_of_its_list() {
         firm.get(&firm.client, &format!("/tickets?search=wet&sort={sort}&cursor={cursor}")).await
     };
     let days = ["0000-12-31T23:59:59Z", "-0001-01-01T00:00:00Z", "+10000-01-01T00:00:00Z"];
-    for sort in ["newest", "updated", "priority", "due", "relevance"] {
+    for sort in ["newest", "updated", "priority", "due", "next", "relevance"] {
         for key in days.into_iter().chain(["x", "now"]) {
             let answer = ask(sort, key).await;
             assert_eq!(places(answer), [json!(["query", "cursor"])], "{sort}, {key}");
@@ -224,6 +283,7 @@ async fn a_place_is_one_of_its_list() {
         ("updated", "9999-12-31T23:59:59Z"),
         ("priority", "low"),
         ("due", ""),
+        ("next", "-7"),
         ("relevance", "0.5"),
     ] {
         ask(sort, key).await.ok();

@@ -36,11 +36,9 @@ pub(super) struct TicketBoard {
 pub(super) struct TicketColumn {
     pub(super) status: Status,
     pub(super) total: Total,
-    /// At most 20: those open, in progress or waiting for the client next due first, others newest
-    /// first.
+    /// At most 20, in the order `next`.
     pub(super) items: Vec<TicketSummary>,
-    /// The cursor for `listTickets` with this status and `sort=due`, or `sort=newest` where others
-    /// are listed; absent on the last page.
+    /// The cursor for `listTickets` with this status and `sort=next`; absent on the last page.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) next_cursor: Option<String>,
 }

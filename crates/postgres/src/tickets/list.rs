@@ -10,7 +10,7 @@ use sqlx::{Postgres, QueryBuilder};
 use tickets::{Column, Details, Filter, Order, Overview, Priority, Status};
 
 use super::{
-    row::{DETAILS, ExportRow, FoundRow, OverviewRow, WITH_PROJECTS, select_overviews},
+    row::{DETAILS, ExportRow, FoundRow, OverviewRow, WITH_PROJECTS, select_overviews, turn},
     scope, visible_comments,
 };
 use crate::{
@@ -212,7 +212,7 @@ const fn urgency(priority: Priority) -> i16 {
 }
 
 /// Goes on after a place in the order.
-fn after(query: &mut QueryBuilder<Postgres>, order: Order, cursor: &Cursor) {
+fn after(query: &mut QueryBuilder<Postgres>, role: Role, order: Order, cursor: &Cursor) {
     let instant = cursor.key.parse::<DateTime<Utc>>().ok();
     match order {
         Order::Newest => {
@@ -229,6 +229,10 @@ fn after(query: &mut QueryBuilder<Postgres>, order: Order, cursor: &Cursor) {
             query.push(" and (t.due_order, t.id) > (coalesce(").push_bind(instant);
             query.push(", 'infinity'::timestamptz), ");
         }
+        Order::Next => {
+            let key = cursor.key.parse().unwrap_or(i64::MAX);
+            query.push(" and (").push(turn(role)).push(", t.id) > (").push_bind(key).push(", ");
+        }
         Order::Relevance => {
             let rank = cursor.key.parse::<f64>().unwrap_or(-1.0);
             query.push(" and (found.rank, found.id) < (").push_bind(rank).push(", ");
@@ -237,14 +241,17 @@ fn after(query: &mut QueryBuilder<Postgres>, order: Order, cursor: &Cursor) {
     query.push_bind(cursor.id).push(")");
 }
 
-const fn in_order(order: Order) -> &'static str {
+fn in_order(query: &mut QueryBuilder<Postgres>, role: Role, order: Order, limit: i64) {
+    query.push(" order by ");
     match order {
-        Order::Newest => " order by t.id desc limit ",
-        Order::Updated => " order by t.updated_at desc, t.id desc limit ",
-        Order::Priority => " order by t.urgency desc, t.id desc limit ",
-        Order::Due => " order by t.due_order, t.id limit ",
-        Order::Relevance => " order by found.rank desc, found.id desc limit ",
-    }
+        Order::Newest => query.push("t.id desc"),
+        Order::Updated => query.push("t.updated_at desc, t.id desc"),
+        Order::Priority => query.push("t.urgency desc, t.id desc"),
+        Order::Due => query.push("t.due_order, t.id"),
+        Order::Next => query.push(turn(role)).push(", t.id"),
+        Order::Relevance => query.push("found.rank desc, found.id desc"),
+    };
+    query.push(" limit ").push(limit);
 }
 
 /// As many as are asked for, after where they begin, with `more` columns.
@@ -262,24 +269,24 @@ fn select(
     }
     select_overviews(&mut query, actor, more);
     if filter.order == Order::Relevance {
-        best(&mut query, filter, limit);
+        best(&mut query, actor.role, filter, limit);
     } else {
         source(&mut query, ProjectColumns::Shown, actor, filter, None, now);
         if let Some(cursor) = &filter.after {
-            after(&mut query, filter.order, cursor);
+            after(&mut query, actor.role, filter.order, cursor);
         }
     }
-    query.push(in_order(filter.order)).push(limit);
+    in_order(&mut query, actor.role, filter.order, limit);
     query
 }
 
 /// Selects the best matches before any other column is read.
-fn best(query: &mut QueryBuilder<Postgres>, filter: &Filter, limit: i64) {
+fn best(query: &mut QueryBuilder<Postgres>, role: Role, filter: &Filter, limit: i64) {
     query.push(" from (select found.* from found where true");
     if let Some(cursor) = &filter.after {
-        after(query, filter.order, cursor);
+        after(query, role, filter.order, cursor);
     }
-    query.push(in_order(filter.order)).push(limit);
+    in_order(query, role, filter.order, limit);
     query.push(") found join ticket t on t.id = found.id").push(WITH_PROJECTS);
 }
 
@@ -389,7 +396,7 @@ pub(super) async fn board(
     limit: i64,
     now: DateTime<Utc>,
 ) -> Result<Vec<Column>, Internal> {
-    let filter = Filter { status: None, open: false, order: Order::Newest, ..filter.clone() };
+    let filter = Filter { status: None, open: false, order: Order::Next, ..filter.clone() };
     let (mut query, mut count) = (QueryBuilder::new(""), QueryBuilder::new(""));
     if let Some(text) = &filter.search {
         gather(&mut query, actor, &filter, text, now);
@@ -399,7 +406,8 @@ pub(super) async fn board(
         query.push(if seq == 0 { "(" } else { " union all (" });
         select_overviews(&mut query, actor, "");
         source(&mut query, ProjectColumns::Shown, actor, &filter, Some(status), now);
-        query.push(in_order(Order::of_column(status))).push(fetched(limit)).push(")");
+        in_order(&mut query, actor.role, filter.order, fetched(limit));
+        query.push(")");
 
         count.push(if seq == 0 { "" } else { " union all " });
         count.push("select '").push(status.as_str()).push("', count(*), ");
@@ -428,7 +436,7 @@ pub(super) async fn board(
         let counted = counted.iter().find(|(it, ..)| it == status.as_str());
         let (count, found) = counted.map_or((0, 0), |(_, count, found)| (*count, *found));
         let items = rows.into_iter().map(OverviewRow::read).collect();
-        let mut page = paged(items, Order::of_column(status), limit, Total::of(count));
+        let mut page = paged(items, filter.order, limit, Total::of(count));
         // A search ranks a limited number of matches.
         page.total.more |= found >= CANDIDATES;
         Column { status, page }

@@ -74,6 +74,7 @@ row! {
         project_name: String,
         requester: String,
         assignee: Option<String>,
+        turn: i64,
         comments: i32,
     }
 }
@@ -159,7 +160,20 @@ pub(super) fn select_overviews(query: &mut QueryBuilder<Postgres>, actor: &Actor
         Role::Client => "t.client_comments",
         Role::Admin | Role::Engineer | Role::ProjectManager | Role::Salesperson => "t.comments",
     };
+    query.push(turn(actor.role)).push(" as turn, ");
     query.push(comments).push(" as comments").push(more);
+}
+
+/// Where tickets `t` stand in the order of what has to be done. What waits for the client comes
+/// before everything else for a client, who has so few tickets that this needs no index.
+pub(super) const fn turn(role: Role) -> &'static str {
+    match role {
+        Role::Client => {
+            "(t.turn - case when t.status in ('waiting_on_client', 'resolved')
+                      then 30000000000000000 else 0 end)"
+        }
+        Role::Admin | Role::Engineer | Role::ProjectManager | Role::Salesperson => "t.turn",
+    }
 }
 
 impl SummaryRow {
@@ -251,6 +265,7 @@ impl OverviewRow {
             assignee: summary.assignee.zip(self.assignee).map(|(id, name)| person(id, name)),
             comments: self.comments.into(),
             rank: 0.0,
+            turn: self.turn,
             summary,
         }
     }

@@ -21,7 +21,8 @@ test('what the address says amiss is no filter', () => {
 });
 
 test('the order one gets without asking is not asked for', () => {
-  expect(of('sort=newest').sort).toBe('');
+  expect(of('sort=next').sort).toBe('');
+  expect(of('sort=newest').sort).toBe('newest');
   expect(of('sort=relevance').sort).toBe('');
   expect(of('search=tap&sort=relevance').sort).toBe('');
   expect(of('search=tap&sort=newest').sort).toBe('newest');
@@ -51,11 +52,13 @@ test('the server is asked for who is meant', () => {
     open: true,
     sort: 'due',
   });
-  expect(listParams(of('assignee=none'), MY_ID)).toEqual({ unassigned: true });
+  expect(listParams(of('assignee=none'), MY_ID)).toEqual({ unassigned: true, sort: 'next' });
   expect(listParams(of(`assignee=${idOf('8000', 2)}&project=${idOf('8002', 1)}`), MY_ID)).toEqual({
     assignee_id: idOf('8000', 2),
     project_id: idOf('8002', 1),
+    sort: 'next',
   });
+  expect(listParams(of('search=tap'), MY_ID)).toEqual({ search: 'tap' });
 });
 
 test('a board is asked for no status and no order', () => {
@@ -73,7 +76,7 @@ test('a board is asked for no status and no order', () => {
 test('days are asked for as the address has them, and others are no filter', () => {
   const days = 'raised_from=2026-11-01&raised_to=2026-11-30&resolved_from=2026-11-02';
   const params = { raised_from: '2026-11-01', raised_to: '2026-11-30', resolved_from: '2026-11-02' };
-  expect(listParams(of(days), MY_ID)).toEqual(params);
+  expect(listParams(of(days), MY_ID)).toEqual({ ...params, sort: 'next' });
   expect(boardParams(of(days), MY_ID)).toEqual(params);
   expect(queryOf(of('raised_from=2026-02-30&raised_to=tomorrow'))).toBe('');
 });

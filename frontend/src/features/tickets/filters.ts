@@ -41,7 +41,7 @@ export const FILTERS = Object.keys(TICKET_FILTERS) as FilterName[];
 /** Removes redundant filters and the default order. */
 export function normalised(filters: TicketFilters): TicketFilters {
   const { search, status, open, sort } = filters;
-  const isUsual = search === '' ? sort === 'newest' || sort === 'relevance' : sort === 'relevance';
+  const isUsual = sort === 'relevance' || (sort === 'next' && search === '');
   return { ...filters, open: status === '' ? open : '', sort: isUsual ? '' : sort };
 }
 
@@ -67,7 +67,7 @@ export function savedQueryOf(filters: TicketFilters, view: TicketView): string {
   return params.toString();
 }
 
-/** A board has a column for each status, and the newest on top. */
+/** A board has a column for each status, in an order of its own. */
 export const forBoard = (filters: TicketFilters): TicketFilters => ({
   ...filters,
   status: '',
@@ -103,11 +103,11 @@ export function listParams(
   filters: TicketFilters,
   myId: string,
 ): Omit<ListTicketsParams & ExportTicketsParams, 'format' | 'limit' | 'cursor'> {
-  const { status, open, sort } = filters;
+  const { search, status, open, sort } = filters;
   return {
     ...boardParams(filters, myId),
     ...(status && { status }),
     ...(open && { open: true }),
-    ...(sort && { sort }),
+    ...(sort ? { sort } : search === '' && { sort: 'next' }),
   };
 }

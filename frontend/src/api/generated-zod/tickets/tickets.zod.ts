@@ -51,7 +51,7 @@ export const ListTicketsQueryParams = /*#__PURE__*/ zod.object({
   "resolved_to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Tickets resolved on this day or before. A day before `resolved_from` returns 422.')),
   "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'open', 'in_progress', 'waiting_on_client', 'resolved', 'closed', 'cancelled'])),
   "open": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), listTicketsQueryOpenDefault).check(/*#__PURE__*/ zod.describe('Tickets that are open, in progress or waiting for the client.')),
-  "sort": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['newest', 'updated', 'priority', 'due', 'relevance'])).check(/*#__PURE__*/ zod.describe('Default: `newest`, or `relevance` with `search`. `relevance` without `search` returns\n422.')),
+  "sort": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['newest', 'updated', 'priority', 'due', 'next', 'relevance'])).check(/*#__PURE__*/ zod.describe('Default: `newest`, or `relevance` with `search`. `relevance` without `search` returns\n422.')),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listTicketsQueryCursorMax))).check(/*#__PURE__*/ zod.describe('The `next_cursor` of the previous page, with the same filters and order.')),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listTicketsQueryLimitMax)), listTicketsQueryLimitDefault)
 })
@@ -86,9 +86,8 @@ export const CreateTicketBody = /*#__PURE__*/ zod.strictObject({
 }).check(/*#__PURE__*/ zod.describe('A ticket to raise.'))
 
 /**
- * Columns of tickets that are open, in progress or waiting for the client are ordered by due
- * time, the others by age. To read more of a column, call `listTickets` with its status, its
- * order (`sort=due` or `sort=newest`) and its `next_cursor`.
+ * To read more of a column, call `listTickets` with its status, `sort=next` and its
+ * `next_cursor`.
  * @summary List the same tickets grouped by status.
  */
 export const getTicketBoardQuerySearchMax = 200;
@@ -287,7 +286,7 @@ export const ExportTicketsQueryParams = /*#__PURE__*/ zod.object({
   "resolved_to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Tickets resolved on this day or before. A day before `resolved_from` returns 422.')),
   "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['all', 'open', 'in_progress', 'waiting_on_client', 'resolved', 'closed', 'cancelled'])),
   "open": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), exportTicketsQueryOpenDefault).check(/*#__PURE__*/ zod.describe('Tickets that are open, in progress or waiting for the client.')),
-  "sort": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['newest', 'updated', 'priority', 'due', 'relevance'])).check(/*#__PURE__*/ zod.describe('Default: `newest`, or `relevance` with `search`. `relevance` without `search` returns\n422.'))
+  "sort": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['newest', 'updated', 'priority', 'due', 'next', 'relevance'])).check(/*#__PURE__*/ zod.describe('Default: `newest`, or `relevance` with `search`. `relevance` without `search` returns\n422.'))
 })
 
 /**

@@ -21,14 +21,8 @@ import type { Total } from './total.ts';
 export interface TicketColumn {
   status: TicketStatus;
   total: Total;
-  /**
-     * At most 20: those open, in progress or waiting for the client next due first, others newest
-     * first.
-     */
+  /** At most 20, in the order `next`. */
   items: TicketSummary[];
-  /**
-     * The cursor for `listTickets` with this status and `sort=due`, or `sort=newest` where others
-     * are listed; absent on the last page.
-     */
+  /** The cursor for `listTickets` with this status and `sort=next`; absent on the last page. */
   next_cursor?: string;
 }

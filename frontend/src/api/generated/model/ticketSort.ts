@@ -14,7 +14,9 @@
 
 /**
  * The order of tickets: newest first, last changed first, most urgent first, next due first,
- * or best match for `search` first.
+ * what has to be done first, or best match for `search` first. `next`: for a client the tickets
+ * that wait for the client, then next due, then without a due time, then resolved, closed and
+ * cancelled ones, newest first.
  */
 export type TicketSort = typeof TicketSort[keyof typeof TicketSort];
 
@@ -24,5 +26,6 @@ export const TicketSort = {
   updated: 'updated',
   priority: 'priority',
   due: 'due',
+  next: 'next',
   relevance: 'relevance',
 } as const;

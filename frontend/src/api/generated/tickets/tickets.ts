@@ -537,9 +537,8 @@ export const useCreateTicket = <TError = ErrorType<Problem>,
 }
 
 /**
- * Columns of tickets that are open, in progress or waiting for the client are ordered by due
- * time, the others by age. To read more of a column, call `listTickets` with its status, its
- * order (`sort=due` or `sort=newest`) and its `next_cursor`.
+ * To read more of a column, call `listTickets` with its status, `sort=next` and its
+ * `next_cursor`.
  * @summary List the same tickets grouped by status.
  */
 export const getTicketBoard = async (params?: GetTicketBoardParams, options?: Parameters<typeof http>[1]): Promise<TicketBoard> => {

@@ -143,7 +143,7 @@ describe('the board', () => {
     expect(Object.fromEntries(asked ?? [])).toEqual({
       priority: 'medium',
       status: 'open',
-      sort: 'due',
+      sort: 'next',
       limit: '20',
       cursor: 'B',
     });

@@ -20,7 +20,6 @@ import { OfflineState } from '@/components/offline-state';
 import { countText } from '@/lib/counts';
 import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/board';
-import { isUnsettled } from '../due';
 import { NoTickets, type Nothing } from '../no-tickets';
 import { refreshTickets, showTicket } from '../refresh';
 import { statusesFor } from '../states';
@@ -67,7 +66,7 @@ export function Board({ params, role, isOfProject, nothing }: BoardProps) {
     return board.fetchStatus === 'paused' ? <OfflineState what={t.theBoard} /> : <BoardSkeleton />;
   }
   const listOf = (status: TicketStatus) => {
-    const listed = { ...params, status, sort: isUnsettled(status) ? 'due' : 'newest', limit: PAGE } as const;
+    const listed = { ...params, status, sort: 'next', limit: PAGE } as const;
     return {
       queryKey: getListTicketsInfiniteQueryKey(listed),
       fetchPage: (cursor: string | undefined, signal: AbortSignal) =>

@@ -110,7 +110,7 @@ export function TicketsTable({ tickets, sort, isOfProject, selecting }: TicketsT
       rows={tickets}
       columns={isOfProject ? OF_ONE_PROJECT : ALL}
       isDense
-      sorted={SORTED[sort ?? 'newest']}
+      sorted={sort && SORTED[sort]}
       onOpen={({ id }) => void navigate(ticketPath(id))}
       selecting={selecting}
       selectLabel={({ code }) => t.select(code)}

@@ -19,9 +19,14 @@ const NOT_SETTLED = 'open-ones';
 
 const PRIORITIES = choicesOf(PRIORITY, t.all);
 const CATEGORIES = choicesOf(CATEGORY, t.all);
-const ORDERS = { updated: t.lastChanged, priority: t.mostUrgent, due: t.dueFirst };
-const USUAL = choicesOf(ORDERS, t.newestFirst);
-const OF_A_SEARCH = choicesOf({ newest: t.newestFirst, ...ORDERS }, t.bestMatch);
+const ORDERS = {
+  newest: t.newestFirst,
+  updated: t.lastChanged,
+  priority: t.mostUrgent,
+  due: t.dueFirst,
+};
+const USUAL = choicesOf(ORDERS, t.toDoFirst);
+const OF_A_SEARCH = choicesOf(ORDERS, t.bestMatch);
 
 const VIEWS = [
   { value: 'list', label: t.list, Icon: ListIcon },

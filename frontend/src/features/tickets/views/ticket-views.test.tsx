@@ -21,10 +21,10 @@ describe('views', () => {
     views(saved);
     const { router } = open('?priority=low');
     await userEvent.click(await screen.findByRole('button', { name: 'Mine' }));
-    await vi.waitFor(() => expect(asked(seen)).toBe(`?limit=30&assignee_id=${MY_ID}&open=true`));
+    await vi.waitFor(() => expect(asked(seen)).toBe(`?limit=30&assignee_id=${MY_ID}&open=true&sort=next`));
     expect(screen.getByRole('button', { name: 'Mine' })).toHaveAttribute('aria-pressed', 'true');
     await press('Safety first');
-    await vi.waitFor(() => expect(asked(seen)).toBe('?limit=30&category=safety'));
+    await vi.waitFor(() => expect(asked(seen)).toBe('?limit=30&category=safety&sort=next'));
     expect(router.state.location.search).toBe('?category=safety');
     await press('All');
     await vi.waitFor(() => expect(router.state.location.search).toBe(''));
@@ -43,7 +43,7 @@ describe('views', () => {
     await press('Mine');
     expect(router.state.location.search).toBe('?view=board&assignee=me&open=true');
     await press('Safety first');
-    await vi.waitFor(() => expect(asked(seen)).toBe('?limit=30&category=safety'));
+    await vi.waitFor(() => expect(asked(seen)).toBe('?limit=30&category=safety&sort=next'));
     expect(router.state.location.search).toBe('?category=safety');
     expect(screen.getByRole('button', { name: 'Safety first' })).toHaveAttribute('aria-pressed', 'true');
   });

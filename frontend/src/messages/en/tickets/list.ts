@@ -38,6 +38,7 @@ export const lastChanged = 'Last changed';
 export const mostUrgent = 'Most urgent';
 export const dueFirst = 'Due first';
 export const newestFirst = 'Newest first';
+export const toDoFirst = 'To do first';
 export const bestMatch = 'Best match';
 export const overdue = 'Overdue';
 export const watching = 'Watching';
