@@ -70,7 +70,7 @@ export function EventRow({ row: { events, day, isLast } }: { row: DayEvent }) {
           >
             {formatTime(event.at)}
           </Typography>
-          <Box sx={{ order: 3, mt: { xs: -0.5, sm: -1.5 }, mb: -1.5 }}>
+          <Box sx={{ order: 3, my: { xs: -1, sm: -1.5 } }}>
             <FoldIconButton
               label={t.detailsOf(deed)}
               controls={detailsId}
