@@ -205,13 +205,14 @@ test('a milestone is submitted, certified, sent back, and accepted at last', asy
     `Asha Rao accepted ${first}`,
     `Meera Iyer certified ${first}`,
     `Asha Rao sent ${first} back`,
-    `Vikram Nair submitted ${first}`,
-    `Vikram Nair started ${first}`,
+    // What one person does with a milestone within a minute is one row, with one name.
+    `submitted ${first}`,
+    `started ${first}`,
   ]) {
     await expect(today.getByText(line).first()).toBeVisible();
   }
   // Twice in all: the one that waited was sent once.
-  await expect(today.getByText(`Vikram Nair submitted ${first}`)).toHaveCount(2);
+  await expect(today.getByText(`submitted ${first}`)).toHaveCount(2);
   await expect(today.getByText('The gate is missing.')).toBeVisible();
   await expectAccessibleInBoth(later);
   await openTab(later, site, 'documents');

@@ -36,6 +36,8 @@ export function Columns({ labels, series, height, textOf }: ColumnsProps) {
         id: key,
         data: [...values],
         color: SERIES[colour],
+        // The smallest value above zero is still seen.
+        minBarSize: 3,
       }))}
       xAxis={[{ scaleType: 'band', data: [...labels], categoryGapRatio: 0.35, disableTicks: true }]}
       yAxis={[

@@ -42,3 +42,10 @@ test('a table may end with its sums', () => {
   });
   expect(screen.getByRole('row', { name: 'Total 1' })).toBeVisible();
 });
+
+test('the smallest part above zero has a bar that is seen, and zero has none', () => {
+  const rows = [0, 0.001].map((part) => ({ key: `${part}`, label: `Part ${part}`, cells: ['1'], part }));
+  render(<FigureTable label="Figures" heads={['Row', 'Count']} rows={rows} />, { wrapper: MemoryRouter });
+  const widths = rows.map(({ label }) => (screen.getByText(label).nextElementSibling as HTMLElement).style);
+  expect(widths.map(({ minWidth }) => Number.parseInt(minWidth, 10))).toEqual([0, 3]);
+});

@@ -69,7 +69,8 @@ function Label({ row, chosen, onChoose }: LabelProps) {
         <Box
           component="span"
           aria-hidden
-          style={{ width: `${part * 100}%` }}
+          // The smallest part above zero is still seen.
+          style={{ width: `${part * 100}%`, minWidth: part > 0 ? 3 : 0 }}
           sx={{
             display: 'block',
             mt: 0.5,

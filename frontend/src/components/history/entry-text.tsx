@@ -5,7 +5,7 @@ import { actorOf, type ChangeText, type HistoryEntry } from './words';
 
 interface EntryTextProps {
   entry: HistoryEntry;
-  deed: string;
+  deed: ReactNode;
   changes: readonly ChangeText[];
   /** The time of the entry, between its sentence and its reason. */
   children: ReactNode;

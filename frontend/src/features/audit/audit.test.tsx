@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(getComputedStyle(second as Element).color).not.toBe(getComputedStyle(first as Element).color);
     expect(screen.getByRole('heading', { name: 'Saturday, 21 November 2026' })).toBeVisible();
     expect(screen.queryByText(/^Status: Open →/)).not.toBeInTheDocument();
-    expect(screen.getAllByRole('link', { name: 'TKT-0007 · Wet wall' })[0]).toHaveAttribute(
+    expect(screen.getAllByRole('link', { name: 'TKT-0007' })[0]).toHaveAttribute(
       'href',
       `/dashboard/ticket/${idOf('8010', 7)}`,
     );
@@ -215,6 +215,74 @@ test('the same act of one person within the minute is one row, which names all c
   expect(list.queryByRole('link')).not.toBeInTheDocument();
   if (details[0]) await user.click(details[0]);
   expect(list.getAllByText(REQUEST)).toHaveLength(2);
+});
+
+test('the same notice of the system within the minute is one row, which names all codes', async () => {
+  const noted = (id: string, lead: number, changes: Partial<AuditEvent> = {}) =>
+    event({
+      id,
+      kind: 'lead_follow_up_due',
+      by: undefined,
+      thing: { kind: 'lead', id: idOf('8050', lead), code: `LD-00${lead}` },
+      project: undefined,
+      changes: [],
+      ...changes,
+    } as Partial<AuditEvent>);
+  answers(
+    'get',
+    '/audit',
+    page([
+      noted('6', 36),
+      noted('5', 35),
+      // A second notice of the same lead, another kind, and an earlier minute begin rows of their own.
+      noted('4', 36),
+      noted('3', 34, { kind: 'lead_call_overdue' }),
+      noted('2', 33, { kind: 'lead_call_overdue', at: '2026-11-21T06:09:59Z' }),
+      // The act of an account that is not signed in yet is its own.
+      event({
+        id: '1',
+        kind: 'email_verified',
+        by: undefined,
+        thing: { kind: 'user', id: idOf('8001', 3), name: 'Gautam Joshi' },
+        at: '2026-11-21T06:09:59Z',
+      } as Partial<AuditEvent>),
+    ]),
+  );
+  const { user } = open();
+  const rows = within(await screen.findByRole('list', { name: 'Events' })).getAllByRole('listitem');
+  expect(
+    rows.map((row) => within(row).getByText(/^(?:The system|Gautam)/).parentElement?.textContent),
+  ).toEqual([
+    'The system noted that the follow-up was due: LD-0036, LD-0035',
+    'The system noted that the follow-up was due: LD-0036',
+    'The system noted that the first call was overdue: LD-0034',
+    'The system noted that the first call was overdue: LD-0033',
+    'Gautam Joshi verified the email address of the account',
+  ]);
+  expect(screen.getByRole('link', { name: 'LD-0035' })).toHaveAttribute(
+    'href',
+    `/dashboard/lead/${idOf('8050', 35)}`,
+  );
+  const [first] = screen.getAllByRole('button', { name: /^Details/ });
+  if (first) await user.click(first);
+  expect(screen.getAllByText(REQUEST)).toHaveLength(2);
+});
+
+test('a code never breaks, in the name of a thing and in a sentence', async () => {
+  const merged = event({
+    kind: 'lead_merged',
+    subject: 'LD-0012',
+    thing: { kind: 'lead', id: idOf('8050', 36), code: 'LD-0036' },
+    changes: [],
+  });
+  answers('get', '/audit', page([merged, event({ id: '41' })]));
+  open();
+  const list = within(await screen.findByRole('list', { name: 'Events' }));
+  for (const code of ['LD-0036', 'LD-0012', 'TKT-0007']) {
+    const element = list.getByText(code);
+    const whole = element.closest('a')?.parentElement ?? element;
+    expect(getComputedStyle(whole).whiteSpace).toBe('nowrap');
+  }
 });
 
 test('the thing follows a sentence that ends with its kind', async () => {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { AuditEvent } from '@/api/generated/model/auditEvent';
 import { copyText } from '@/components/copy-text';
@@ -14,21 +14,6 @@ import * as t from '@/messages/audit';
 import type { DayEvent } from './days';
 import { thingPath } from './thing-path';
 import { aroundThing, changesOf, deedOfAll, isOwnAccount, SECTION, sectionOf, THING } from './words';
-
-/** Acts by which people prove who they are: the event has no author, because nobody is signed in yet. */
-const OWN: ReadonlySet<AuditEvent['kind']> = new Set([
-  'signed_in',
-  'email_verified',
-  'google_linked',
-  'session_confirmed',
-]);
-
-/** The event with the account as the author of its own acts. */
-function withAuthor(event: AuditEvent): AuditEvent {
-  const { by, kind, thing } = event;
-  if (by || !OWN.has(kind) || thing.name === undefined) return event;
-  return { ...event, by: { id: thing.id, full_name: thing.name } };
-}
 
 /** An event in a line, below the heading of its day. Unfolded it has the values, the ids and the full time. */
 export function EventRow({ row: { events, day, isLast } }: { row: DayEvent }) {
@@ -56,21 +41,24 @@ export function EventRow({ row: { events, day, isLast } }: { row: DayEvent }) {
         <Box
           sx={{
             display: 'grid',
-            gridTemplateColumns: {
-              xs: 'minmax(0, 1fr) auto 44px',
-              sm: '76px minmax(0, 1fr) 44px',
-            },
+            // On a phone the sentence has the whole width; its time and the arrow stand below it.
+            gridTemplateColumns: { xs: 'minmax(0, 1fr) 44px', sm: '76px minmax(0, 1fr) 44px' },
             columnGap: { xs: 1, sm: 2 },
-            alignItems: { xs: 'baseline', sm: 'center' },
+            alignItems: 'center',
             pl: { xs: 1.5, sm: 2 },
             pr: 0.5,
             py: 1.5,
           }}
         >
           <Box
-            sx={{ minWidth: 0, order: { sm: 1 }, '& p': { fontSize: { xs: '0.8125rem', sm: '0.875rem' } } }}
+            sx={{
+              minWidth: 0,
+              gridColumn: { xs: '1 / -1', sm: 'auto' },
+              pr: { xs: 1, sm: 0 },
+              order: { sm: 1 },
+            }}
           >
-            <Sentence event={withAuthor(event)} deed={deed} />
+            <Sentence events={events} deed={deed} />
           </Box>
           <Typography
             component="time"
@@ -82,7 +70,7 @@ export function EventRow({ row: { events, day, isLast } }: { row: DayEvent }) {
           >
             {formatTime(event.at)}
           </Typography>
-          <Box sx={{ alignSelf: { xs: 'start', sm: 'center' }, order: 3, my: -1.5 }}>
+          <Box sx={{ order: 3, my: { xs: -1, sm: -1.5 } }}>
             <FoldIconButton
               label={t.detailsOf(deed)}
               controls={detailsId}
@@ -108,34 +96,75 @@ export function EventRow({ row: { events, day, isLast } }: { row: DayEvent }) {
 
 /**
  * The code and the name of the thing, in its sentence. A thing without a name, such as a daily entry, has those of its
- * project; settings have their section. The author's own account is not named twice.
+ * project; settings have their section.
  */
-function nameOf(event: AuditEvent): string {
-  if (isOwnAccount(event)) return '';
+function thingOf(event: AuditEvent): Pick<AuditEvent['thing'], 'code' | 'name'> {
   const section = sectionOf(event);
-  if (section) return SECTION[section];
-  const { thing, project } = event;
-  const { code, name } = thing.code || thing.name ? thing : (project ?? thing);
-  return [code, name].filter(Boolean).join(' · ');
+  if (section) return { name: SECTION[section] };
+  const { thing, project = thing } = event;
+  return thing.code || thing.name ? thing : project;
 }
 
-/** The person, the deed, and within it the thing as a link. */
-function Sentence({ event, deed }: { event: AuditEvent; deed: string }) {
-  const name = nameOf(event);
-  if (name === '') return <EntrySentence entry={event} deed={deed} isQuiet={!event.by} />;
-  const path = thingPath(event);
+const CODE = /([A-Z]{2,3}-\d{4,})/;
+
+/** A text whose codes never break at their hyphen. Splitting leaves them at the odd places. */
+const unbroken = (text: string): ReactNode =>
+  text.split(CODE).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <Box key={part} component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {part}
+      </Box>
+    ),
+  );
+
+/** The person, the deed, and within it the things as links. The author's own account is not named twice. */
+function Sentence({ events, deed }: { events: DayEvent['events']; deed: string }) {
+  const [event] = events;
+  const { code, name } = thingOf(event);
+  if (isOwnAccount(event) || !(code || name)) {
+    return <EntrySentence entry={event} deed={unbroken(deed)} isQuiet={!event.by} />;
+  }
   const [before, after] = aroundThing(deed);
+  // Events of one thing name it once; the system's have one thing each.
+  const named = events.filter(({ thing }, index) => index === 0 || thing.id !== event.thing.id);
   return (
-    <EntrySentence entry={event} deed={before} isQuiet={!event.by}>
-      {path === undefined ? (
-        name
-      ) : (
-        <Link component={RouterLink} to={path} color="inherit" underline="always">
-          {name}
-        </Link>
-      )}
+    <EntrySentence entry={event} deed={unbroken(before)} isQuiet={!event.by}>
+      {named.map((it, index) => (
+        <Fragment key={it.id}>
+          {index > 0 && ', '}
+          <Thing event={it} isCodeAlone={named.length > 1} />
+        </Fragment>
+      ))}
       {after}
     </EntrySentence>
+  );
+}
+
+/** A thing by its code, which is never broken, and its name. The code is the link, or the name without one. */
+function Thing({ event, isCodeAlone }: { event: AuditEvent; isCodeAlone: boolean }) {
+  const { code, name } = thingOf(event);
+  const path = thingPath(event);
+  const text = code || name;
+  const link =
+    path === undefined ? (
+      text
+    ) : (
+      <Link component={RouterLink} to={path} color="inherit" underline="always">
+        {text}
+      </Link>
+    );
+  if (!code) return link;
+  const hasName = name && !isCodeAlone;
+  return (
+    <>
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {link}
+        {hasName && ' ·'}
+      </Box>
+      {hasName && ` ${name}`}
+    </>
   );
 }
 

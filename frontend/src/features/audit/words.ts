@@ -145,6 +145,21 @@ export const sectionOf = ({ kind, changes }: AuditEvent): SettingsSection | unde
   return Object.hasOwn(SECTION, name) ? (name as SettingsSection) : undefined;
 };
 
+/** Acts by which people prove who they are: the event has no author, because nobody is signed in yet. */
+const OWN: ReadonlySet<AuditEventKind> = new Set([
+  'signed_in',
+  'email_verified',
+  'google_linked',
+  'session_confirmed',
+]);
+
+/** The event with the account as the author of its own acts. */
+export function withAuthor(event: AuditEvent): AuditEvent {
+  const { by, kind, thing } = event;
+  if (by || !OWN.has(kind) || thing.name === undefined) return event;
+  return { ...event, by: { id: thing.id, full_name: thing.name } };
+}
+
 export const isOwnAccount = ({ by, thing }: AuditEvent): boolean => thing.id === by?.id;
 
 /** The parts of a sentence around the name of its thing: `edited the lead ` and `: estimated value`. */
@@ -171,7 +186,8 @@ export const deedOf = (event: AuditEvent): string =>
 
 /** The predicate of a row: of its event, or of all its events together. */
 export function deedOfAll([first, ...others]: readonly [AuditEvent, ...AuditEvent[]]): string {
-  if (others.length === 0) return deedOf(first);
+  // The system's sentence names all its things.
+  if (others.every(({ thing }) => thing.id !== first.thing.id)) return deedOf(first);
   const isNamed = NAMES_FIELDS.includes(first.kind);
   const changes = [first, ...others].toReversed().flatMap((event) => event.changes);
   const deed = deedOf({ ...first, changes });

@@ -199,6 +199,7 @@ export const openDraft = 'Open';
 export const begunOnPhone = 'You began an entry. It is on this phone only.';
 export const continueEntry = 'Continue entry';
 export const returnedOn = (day: string, reason: string) => `${day} was returned: ${reason}`;
+export const wasReturned = (day: string) => `${day} was returned`;
 export const correct = 'Correct it';
 
 // entry-dialog

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useId, useState } from 'react';
 import { ColumnChart } from '@/components/charts/column-chart';
 import { FigureTable } from '@/components/charts/figure-table';
@@ -7,7 +9,7 @@ import { FoldButton } from '@/components/fold-button';
 import * as t from '@/messages/analytics';
 import type { SERIES } from '@/theme/series';
 import { Key } from './key';
-import { axisText, stepText } from './steps';
+import { axisText, shortAxisText, stepText } from './steps';
 
 interface Line {
   key: string;
@@ -32,6 +34,7 @@ const HEIGHT = 200;
 /** Figures over time as columns, and as a table that is folded on a screen and open on paper. */
 export function OverTime({ title, steps, lines, shortOf, textOf }: OverTimeProps) {
   const id = useId();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -39,7 +42,7 @@ export function OverTime({ title, steps, lines, shortOf, textOf }: OverTimeProps
       <Box aria-hidden sx={{ minWidth: 0, height: HEIGHT }}>
         <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
           <ColumnChart
-            labels={steps.map(axisText)}
+            labels={steps.map(isPhone ? shortAxisText : axisText)}
             series={lines.map(({ key, colour, values }) => ({ key, colour, values }))}
             height={HEIGHT}
             textOf={shortOf}

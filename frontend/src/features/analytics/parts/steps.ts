@@ -31,7 +31,11 @@ export const axisText = (step: Step): string =>
       : inAxis.formatRange(dateOf(step.from), dateOf(step.to)),
   );
 
-/** The same with the year. */
+/** Its first day alone, where the columns of a phone have no room for more. */
+export const shortAxisText = (step: Step): string =>
+  isMonth(step) ? axisText(step) : shortMonth(inAxis.format(dateOf(step.from)));
+
+/** The whole step with the year. */
 export const stepText = (step: Step): string =>
   shortMonth(
     isMonth(step)

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toastStore } from '@/components/toast/toast-store';
 import { answers, bodies, toasts } from '@/testing/answers';
 import { entry, SITE, summary } from '@/testing/diary';
+import { user } from '@/testing/fixtures';
 import { narrow } from '@/testing/narrow';
 import { open, path, prepare, whole } from '@/testing/project-page';
 import { idOf } from '@/testing/projects';
@@ -39,9 +40,9 @@ test.each([390, 768])('a row names its author where the row above has another on
   happyDOM.setViewport({ width });
   const meera = { id: idOf('8001', 9), full_name: 'Meera Iyer' };
   const items = [
-    summary(1),
-    summary(2, { entry_on: '2026-11-11' }),
-    summary(3, { entry_on: '2026-11-10', author: meera }),
+    summary(1, { status: 'approved' }),
+    summary(2, { status: 'approved', entry_on: '2026-11-11' }),
+    summary(3, { status: 'approved', entry_on: '2026-11-10', author: meera }),
   ];
   answers('get', `${path}/daily-entries`, { body: { items, total: { count: 3, more: false } } });
   open(whole, 'client', '?tab=daily-entries');
@@ -49,6 +50,53 @@ test.each([390, 768])('a row names its author where the row above has another on
   expect(feed.getAllByRole('article')).toHaveLength(3);
   expect(feed.getAllByText(/^by /)).toHaveLength(2);
   expect(feed.getByText('by Meera Iyer')).toBeVisible();
+});
+
+test('every entry that waits or was returned names its author, and none that of the reader', async () => {
+  const meera = { id: idOf('8001', 9), full_name: 'Meera Iyer' };
+  const own = { id: user().id, full_name: 'Vikram Nair' };
+  const items = [
+    summary(1, { author: own }),
+    summary(2, { author: own, entry_on: '2026-11-11', status: 'changes_requested' }),
+    summary(3, { author: meera, entry_on: '2026-11-10', status: 'approved' }),
+    summary(4, { author: meera, entry_on: '2026-11-09', status: 'approved' }),
+    summary(5, { author: meera, entry_on: '2026-11-08' }),
+  ];
+  const authorsOf = async (entries: object[]) => {
+    answers('get', `${path}/daily-entries`, {
+      body: { items: entries, total: { count: entries.length, more: false } },
+    });
+    const { unmount } = open(whole, 'engineer', '?tab=daily-entries');
+    const feed = within(await screen.findByRole('list', { name: 'Daily entries' }));
+    const authors = feed
+      .getAllByRole('article')
+      .map((article) => within(article).queryByText(/^by /)?.textContent);
+    unmount();
+    return authors;
+  };
+  expect(await authorsOf(items.slice(2))).toEqual(['by Meera Iyer', undefined, 'by Meera Iyer']);
+  // Between entries without a name, a name left out would be taken for the reader's.
+  expect(await authorsOf(items)).toEqual([
+    undefined,
+    undefined,
+    'by Meera Iyer',
+    'by Meera Iyer',
+    'by Meera Iyer',
+  ]);
+});
+
+test('a phone has the filters behind a button beside the views, and other views have none', async () => {
+  happyDOM.setViewport({ width: 390 });
+  const { router } = open(whole, 'engineer', '?tab=daily-entries');
+  const bar = within(await screen.findByRole('search', { name: 'Filters of the entries' }));
+  expect(bar.queryByRole('combobox')).not.toBeInTheDocument();
+  await userEvent.click(bar.getByRole('button', { name: 'Filters' }));
+  expect(bar.getByRole('combobox', { name: 'Status' })).toBeVisible();
+  await userEvent.click(bar.getByRole('combobox', { name: 'Stage' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Foundation' }));
+  await vi.waitFor(() => expect(router.state.location.search).toContain('stage=foundation'));
+  await userEvent.click(bar.getByRole('button', { name: 'Delays' }));
+  expect(bar.queryByRole('button', { name: /ilter/ })).not.toBeInTheDocument();
 });
 
 test('entries stand below the name of their month', async () => {
@@ -371,7 +419,7 @@ test('an entry that was returned below others is named above them, with the way 
   });
   open(whole, 'engineer', '?tab=daily-entries');
   const notice = within(await screen.findByRole('alert'));
-  expect(notice.getByText('10 Nov 2026 was returned: Which wall?')).toBeVisible();
+  expect(notice.getByText('10 Nov 2026 was returned')).toBeVisible();
   expect(notice.getByRole('link', { name: 'Correct it' })).toHaveAttribute(
     'href',
     `/dashboard/daily-entries?new=${whole.id}&change=${returned.id}`,

@@ -6,10 +6,15 @@ import { isDay } from '@/lib/days';
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
-/** Filters of the feed under their names in the address. */
-export const FEED_FILTERS = {
+/** Filters that are chosen beside the views. */
+export const BAR_FILTERS = {
   status: oneOf(DailyEntryStatus),
   stage: oneOf(Stage),
+};
+
+/** Filters of the feed under their names in the address. */
+export const FEED_FILTERS = {
+  ...BAR_FILTERS,
   on: (value: string | null) => (value !== null && isDay(value) ? value : ''),
   month: (value: string | null) => (value !== null && MONTH.test(value) ? value : ''),
 };

@@ -7,7 +7,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useListDailyEntriesInfinite } from '@/api/generated/daily-entries/daily-entries';
 import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary';
 import type { Project } from '@/api/generated/model/project';
@@ -16,7 +16,7 @@ import { EmptyState } from '@/components/empty-state';
 import { SURFACE } from '@/components/layout/surface';
 import { lazyDialog, lazyPart } from '@/components/lazy/lazy-part';
 import { Cards } from '@/components/list/cards';
-import { FilterSelect } from '@/components/list/filter-select';
+import { FilterBar } from '@/components/list/filter-bar';
 import { List } from '@/components/list/list';
 import { ListSkeleton } from '@/components/list/list-skeleton';
 import { NothingFound } from '@/components/list/nothing-found';
@@ -34,7 +34,7 @@ import { QueueCard } from '../review/queue-card';
 import { useDecisions } from '../review/use-decisions';
 import { ENTRY_STATUS } from '../words';
 import { CalendarStrip } from './calendar-strip';
-import { FEED_FILTERS, NO_FILTERS, paramsOf } from './filters';
+import { BAR_FILTERS, FEED_FILTERS, NO_FILTERS, paramsOf } from './filters';
 import { monthName, monthOf } from './month';
 
 const EntryDialog = lazyDialog(
@@ -69,10 +69,51 @@ function addressOf(view: string): Record<string, string> {
   return view === REPORT ? { [REPORT]: lastMonday(todayInIndia()) } : {};
 }
 
+/** Beside the views a phone shows the button of the filters as its icon: its text is not drawn, but still read out. */
+const HEAD_ROW = {
+  gap: 1.5,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  '& > [role="search"]': { flex: '1 1 0', minWidth: { xs: '100%', sm: 0 }, mb: 0 },
+  '& button[aria-expanded]': {
+    minWidth: 44,
+    pr: { xs: '3px', sm: 2 },
+    fontSize: { xs: 0, sm: '0.875rem' },
+  },
+} as const;
+
+interface ViewSwitchProps {
+  view: string;
+  /** It stands first among the filters, and is never one that is set. */
+  value: '';
+  onView: (view: string) => void;
+}
+
+const ViewSwitch = ({ view, onView }: ViewSwitchProps) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    aria-label={t.view}
+    value={view}
+    sx={{ flex: { xs: '1 1 0', sm: 'none' }, '& > *': { flexGrow: 1 } }}
+    onChange={(_event, next: string | null) => next !== null && onView(next)}
+  >
+    <ToggleButton value="" sx={{ px: 2 }}>
+      {t.entries}
+    </ToggleButton>
+    <ToggleButton value={DELAYS} sx={{ px: 2 }}>
+      {t.delays}
+    </ToggleButton>
+    <ToggleButton value={REPORT} sx={{ px: 2 }}>
+      {t.report}
+    </ToggleButton>
+  </ToggleButtonGroup>
+);
+
 /** The site diary of a project: its entries, its delays or its report, and the entry that the address names. */
 export function ProjectDiary({ project }: { project: Project }) {
   const role = useUser()?.role;
-  const [params, setParams] = useSearchParams();
+  const { filters, setFilters, params, setParams } = useListParams(FEED_FILTERS);
   const [isComparing, setComparing] = useState(false);
   const entryId = params.get(ENTRY);
   const view = params.has(REPORT) ? REPORT : params.get(VIEW) === DELAYS ? DELAYS : '';
@@ -119,29 +160,28 @@ export function ProjectDiary({ project }: { project: Project }) {
   }
   return (
     <Stack sx={{ gap: 2 }}>
-      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack direction="row" sx={HEAD_ROW}>
         {file}
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label={t.view}
-          value={view}
-          sx={{ width: { xs: '100%', sm: 'auto' }, '& > *': { flexGrow: 1 } }}
-          // The filters of one view are none of the other.
-          onChange={(_event, next: string | null) =>
-            next !== null && setParams({ tab: 'daily-entries', ...addressOf(next) }, KEEP_PLACE)
-          }
-        >
-          <ToggleButton value="" sx={{ px: 2 }}>
-            {t.entries}
-          </ToggleButton>
-          <ToggleButton value={DELAYS} sx={{ px: 2 }}>
-            {t.delays}
-          </ToggleButton>
-          <ToggleButton value={REPORT} sx={{ px: 2 }}>
-            {t.report}
-          </ToggleButton>
-        </ToggleButtonGroup>
+        <FilterBar
+          label={t.filters}
+          readers={BAR_FILTERS}
+          filters={filters}
+          onChange={setFilters}
+          inRow={3}
+          inNarrowRow={1}
+          selects={[
+            <ViewSwitch
+              key={VIEW}
+              view={view}
+              value=""
+              // The filters of one view are none of the other.
+              onView={(next) => setParams({ tab: 'daily-entries', ...addressOf(next) }, KEEP_PLACE)}
+            />,
+            view === '' &&
+              may(role, 'see_internal') && { name: 'status', label: t.status, choices: STATUSES },
+            view === '' && { name: 'stage', label: t.stage, choices: STAGES },
+          ]}
+        />
       </Stack>
       {view === DELAYS ? (
         <Suspense fallback={<ListSkeleton label={t.loadingLedger} rows={3} height={120} />}>
@@ -244,7 +284,8 @@ const placeOf = (id: string) => `entry-${id}`;
 
 /** The month at a glance, then the entries, the latest day first. */
 function Feed({ project, onCompare }: { project: Project; onCompare: () => void }) {
-  const role = useUser()?.role;
+  const user = useUser();
+  const role = user?.role;
   const isInternal = may(role, 'see_internal');
   const { filters, setFilters, clear, params } = useListParams(FEED_FILTERS);
   const entrySearch = (id: string) => {
@@ -281,37 +322,11 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
         filters={filters}
         onChange={setFilters}
       />
-      <Stack
-        direction="row"
-        role="search"
-        aria-label={t.filters}
-        tabIndex={-1}
-        sx={{
-          gap: 1.5,
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          // On a phone both stand on one line.
-          '& > .MuiFormControl-root': { width: { xs: 'calc(50% - 6px)', sm: 190 } },
-        }}
-      >
-        {isInternal && (
-          <FilterSelect
-            label={t.status}
-            value={filters.status}
-            choices={STATUSES}
-            onChange={(status) => setFilters({ status })}
-          />
-        )}
-        <FilterSelect
-          label={t.stage}
-          value={filters.stage}
-          choices={STAGES}
-          onChange={(stage) => setFilters({ stage })}
-        />
-        {filters.on && (
-          <Button onClick={() => setFilters({ on: '' })}>{t.oneDay(formatOn(filters.on) ?? '')} ×</Button>
-        )}
-      </Stack>
+      {filters.on && (
+        <Button onClick={() => setFilters({ on: '' })} sx={{ alignSelf: 'start', minHeight: 44 }}>
+          {t.oneDay(formatOn(filters.on) ?? '')} ×
+        </Button>
+      )}
       {returned && !isFiltered && (
         <Alert
           severity="warning"
@@ -326,7 +341,7 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
             </Button>
           }
         >
-          {t.returnedOn(formatOn(returned.entry_on) ?? '', returned.return_reason ?? '')}
+          {t.wasReturned(formatOn(returned.entry_on) ?? '')}
         </Alert>
       )}
       <List
@@ -336,7 +351,11 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
         empty={isFiltered ? <NothingFound {...words} onClear={clear} /> : <EmptyState {...words} />}
       >
         {(entries) => {
-          const named = changesOf(entries, ({ author }) => author.id);
+          const isOwn = ({ author }: DailyEntrySummary) => author.id === user?.id;
+          // Between entries of their own, which are not named, readers see each author.
+          const named = entries.some(isOwn)
+            ? new Set(entries.map(({ id }) => id))
+            : changesOf(entries, ({ author }) => author.id);
           const months = changesOf(entries, ({ entry_on }) => monthOf(entry_on));
           return (
             <Cards label={t.feed} rows={entries} estimate={96} gap={0} sx={ROWS}>
@@ -344,7 +363,7 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
                 const view = {
                   entry,
                   isRow: true,
-                  hasAuthor: named.has(entry.id),
+                  hasAuthor: !isOwn(entry) && (entry.status !== 'approved' || named.has(entry.id)),
                   to: { search: entrySearch(entry.id) },
                 };
                 return (

@@ -10,7 +10,7 @@ import { activity, project, vikram } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { Activity } from './activity';
 import { changesOf } from './changes';
-import { linesOf } from './lines';
+import { folded, linesOf } from './lines';
 import { deedOf } from './sentence';
 
 /** The sentences of these entries, the latest first. */
@@ -137,6 +137,56 @@ describe('a sentence', () => {
     expect(deedsOf([add(2, 'Roof'), add(1, 'Plinth', { at: '2026-11-19T10:00:00Z' })])).toHaveLength(2);
   });
 
+  test('has in small lines what its author did with the milestone in the same minute', () => {
+    const at = '2026-11-20T10:00:10Z';
+    const of = (kind: Entry['kind'], changes: Partial<Entry> = {}) =>
+      activity(kind, { subject: 'Plinth', at, ...changes });
+    const progress = [{ field: 'progress_percent', from: 80, to: 100 }];
+    const rowsOf = (...entries: Entry[]) =>
+      folded(linesOf(entries, false)).map((line) => [line, ...line.also].map(deedOf));
+    expect(
+      rowsOf(
+        of('milestone_submitted', { reason: 'Complete', at: '2026-11-20T10:00:50Z' }),
+        of('milestone_edited', { changes: progress }),
+        of('document_added', { subject: 'Levels' }),
+        of('document_added', { subject: 'Photo of the plinth' }),
+      ),
+    ).toEqual([
+      [
+        'submitted Plinth',
+        'set the progress of Plinth to 100\u00a0%',
+        'added 2 documents: “Photo of the plinth” and “Levels”',
+      ],
+    ]);
+    const submitted = of('milestone_submitted');
+    for (const other of [
+      of('milestone_edited', { changes: progress, by: vikram }),
+      of('milestone_edited', { changes: progress, subject: 'Roof' }),
+      of('milestone_edited', { changes: progress, at: '2026-11-20T09:59:59Z' }),
+      // Its values are read in a row of its own, and so is a reason.
+      of('milestone_edited', { changes: [{ field: 'name', to: 'Plinth' }] }),
+      of('milestone_queried', { reason: 'Honeycombs' }),
+      of('member_added', { subject: 'Asha Rao' }),
+    ]) {
+      expect(rowsOf(submitted, other)).toHaveLength(2);
+    }
+    const version = of('document_version_added', {
+      subject: 'Levels',
+      changes: [{ field: 'number', to: 2 }],
+    });
+    expect(rowsOf(version, of('document_added', { subject: 'Levels' }))).toHaveLength(1);
+    expect(rowsOf(version, of('document_removed', { subject: 'Slab' }))).toHaveLength(2);
+    expect(rowsOf(submitted, version)).toHaveLength(2);
+    // Documents between them do not join two milestones.
+    expect(
+      rowsOf(
+        submitted,
+        of('document_added', { subject: 'Levels' }),
+        of('milestone_started', { subject: 'Roof' }),
+      ),
+    ).toHaveLength(2);
+  });
+
   test('of an unknown kind can be read', () => {
     const unknown = 'payment_requested' as Entry['kind'];
     expect(deedsOf([activity(unknown, { subject: 'Foundation' }), activity(unknown)])).toEqual([
@@ -231,12 +281,12 @@ describe('the feed', () => {
     expect(screen.getByRole('region', { name: 'Yesterday' })).toHaveTextContent('certified Foundation');
     // On a phone the time has no column: it ends the sentence.
     expect(screen.getByText('3:30 pm').closest('p')).toHaveTextContent(/certified Foundation 3:30 pm$/);
-    await userEvent.click(screen.getByRole('button', { name: 'Show earlier' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByRole('region', { name: '1 Oct 2026' })).toHaveTextContent(
       'The system set up the project',
     );
     expect(asked.mock.calls[1]?.[0].url.searchParams.get('cursor')).toBe('next');
-    expect(screen.queryByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
   test('is ordered by when things happened, and filtered by the server', async () => {
@@ -261,7 +311,7 @@ describe('the feed', () => {
     expect(router.state.location.search).toBe('?kind=documents');
     await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(asked.mock.calls[1]?.[0].url.searchParams.get('subject')).toBe('documents');
-    expect(screen.queryByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('combobox', { name: 'Show' }));
     await userEvent.click(screen.getByRole('option', { name: 'Team' }));
     expect(await screen.findByText('Nothing of this kind has happened yet.')).toBeVisible();
@@ -271,11 +321,29 @@ describe('the feed', () => {
     ['client', ['Daily entries', 'Payments', 'Tickets']],
     ['engineer', ['Daily entries', 'Tickets']],
   ] as const)('leads a %s to the tabs of what it leaves out', async (role, tabs) => {
-    answers('get', PATH, { body: { items: [activity('milestone_certified')] } });
+    answers('get', PATH, { body: { items: [activity('project_created')] } });
     renderSignedIn('/', <Activity project={project()} />, role);
-    await screen.findByText('Not listed here:');
+    await screen.findByText('See also:');
     expect(screen.getAllByRole('link').map((it) => it.textContent)).toEqual(tabs);
     expect(screen.getByRole('link', { name: 'Tickets' })).toHaveAttribute('href', '/?tab=tickets');
+  });
+
+  test('leads to the tabs of the milestones and documents that it names', async () => {
+    const items = [
+      activity('milestone_certified', { subject: 'Plinth', at: '2026-11-20T10:00:00Z' }),
+      activity('document_added', { subject: 'Ground floor', at: '2026-11-20T09:01:00Z' }),
+      activity('document_added', { subject: 'Sanction', at: '2026-11-20T09:00:00Z' }),
+      activity('document_removed', { subject: 'Old plan', at: '2026-11-20T08:00:00Z' }),
+      activity('member_added', { subject: 'Asha Rao', at: '2026-11-20T07:00:00Z' }),
+    ];
+    answers('get', PATH, { body: { items } });
+    renderSignedIn('/', <Activity project={project()} />);
+    const day = within(await screen.findByRole('region', { name: 'Yesterday' }));
+    expect(day.getAllByRole('link').map((it) => [it.textContent, it.getAttribute('href')])).toEqual([
+      ['Plinth', '/?tab=milestones'],
+      ['“Sanction”', '/?tab=documents'],
+      ['“Ground floor”', '/?tab=documents'],
+    ]);
   });
 
   test('says that there is no network', async () => {

@@ -4,7 +4,9 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
@@ -19,11 +21,12 @@ import { FilterSelect } from '@/components/list/filter-select';
 import { OfflineState } from '@/components/offline-state';
 import { choicesOf } from '@/components/words/choices';
 import { may } from '@/config/roles';
+import { loadMore } from '@/messages/components/list';
 import * as t from '@/messages/projects/activity';
 import { dailyEntries, payments, tickets } from '@/messages/projects/page';
 import { type Day, daysOf } from './days';
 import { Entry } from './entry';
-import { linesOf } from './lines';
+import { folded, linesOf } from './lines';
 
 const PAGE = 30;
 
@@ -45,6 +48,8 @@ const isSubject = (name: string | null): name is ActivitySubject =>
 /** The changes to a project, its plan, team and documents, the latest first; a filter in the address leaves one kind. */
 export function Activity({ project }: { project: Project }) {
   const [params, setParams] = useSearchParams();
+  // On a phone the list begins sooner without a line of links above it.
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const asked = params.get(PARAM);
   const subject = isSubject(asked) ? asked : null;
   const feed = useListProjectActivityInfinite(
@@ -74,23 +79,16 @@ export function Activity({ project }: { project: Project }) {
   }
   return (
     <Stack aria-busy={isPlaceholderData} sx={{ gap: 2 }}>
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        sx={{
-          columnGap: 2,
-          rowGap: 1,
-          alignItems: { sm: 'center' },
-        }}
-      >
-        <Box sx={{ flexShrink: 0, width: { sm: 200 } }}>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
+        <Box sx={{ flexShrink: 0, width: { xs: 1, sm: 224 } }}>
           <FilterSelect label={t.show} value={subject ?? ''} choices={CHOICES} onChange={choose} />
         </Box>
-        <Elsewhere />
+        {!isPhone && <Elsewhere />}
       </Stack>
       {entries.length === 0 && <Typography color="textSecondary">{t.nothingOfKind}</Typography>}
       {entries.length > 0 && (
         <Box sx={{ ...SURFACE, '& > section + section': { borderTop: 1, borderColor: 'divider' } }}>
-          {daysOf(linesOf(entries, hasConsent), project.today).map((day) => (
+          {daysOf(folded(linesOf(entries, hasConsent)), project.today).map((day) => (
             <DayPart key={day.day} day={day} />
           ))}
         </Box>
@@ -100,11 +98,12 @@ export function Activity({ project }: { project: Project }) {
           variant="outlined"
           loading={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
-          sx={{ alignSelf: 'flex-start' }}
+          sx={{ alignSelf: 'center' }}
         >
-          {t.showEarlier}
+          {loadMore}
         </Button>
       )}
+      {isPhone && <Elsewhere />}
     </Stack>
   );
 }
@@ -153,7 +152,7 @@ function DayPart({ day: { title, lines } }: { day: Day }) {
       sx={{
         display: 'grid',
         px: { xs: 1.5, sm: 2 },
-        pt: { xs: 1.5, md: 0 },
+        pt: { xs: 1, md: 0 },
         // With room, the day stands beside what was done.
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '112px minmax(0, 1fr)' },
       }}

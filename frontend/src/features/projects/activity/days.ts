@@ -1,11 +1,11 @@
 import { daysBetween, formatOn, todayInIndia } from '@/lib/days';
 import * as t from '@/messages/projects/activity';
-import type { Line } from './lines';
+import type { FoldedLine } from './lines';
 
 export interface Day {
   day: string;
   title: string;
-  lines: Line[];
+  lines: FoldedLine[];
 }
 
 const titleOf = (day: string, today: string): string => {
@@ -15,7 +15,7 @@ const titleOf = (day: string, today: string): string => {
 };
 
 /** Lines by the day they fell on in India, the latest first. */
-export function daysOf(lines: readonly Line[], today: string): Day[] {
+export function daysOf(lines: readonly FoldedLine[], today: string): Day[] {
   const days: Day[] = [];
   for (const line of lines) {
     const day = todayInIndia(new Date(line.activity.at));

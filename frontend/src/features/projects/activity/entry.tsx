@@ -1,24 +1,53 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { EntrySentence, EntryValues } from '@/components/history/entry-text';
 import { actorOf } from '@/components/history/words';
 import { clamp } from '@/components/layout/clamp';
 import { formatMoment, formatTime } from '@/lib/dates';
 import { initial } from '@/lib/names';
 import { changesOf } from './changes';
-import type { Line } from './lines';
-import { deedOf } from './sentence';
+import type { FoldedLine, Line } from './lines';
+import { deedPieces } from './sentence';
 
-export function Entry({ line }: { line: Line }) {
-  const { activity } = line;
+/** The predicate of a line; the milestones and documents in it lead to their tab. */
+const deed = (line: Line): ReactNode =>
+  deedPieces(line).map(({ text, tab }, index) =>
+    tab === undefined ? (
+      text
+    ) : (
+      <Link
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence have no other name
+        key={index}
+        component={RouterLink}
+        to={{ search: `?tab=${tab}` }}
+        preventScrollReset
+        color="inherit"
+        underline="always"
+      >
+        {text}
+      </Link>
+    ),
+  );
+
+export function Entry({ line }: { line: FoldedLine }) {
+  const { activity, also } = line;
   const { at } = activity;
   return (
     <Stack
       component="li"
       direction="row"
-      sx={{ position: 'relative', gap: 1.5, py: 1.5, pl: { sm: 9 }, alignItems: 'flex-start' }}
+      sx={{
+        position: 'relative',
+        gap: 1.5,
+        py: { xs: 1, sm: 1.5 },
+        pl: { sm: 9 },
+        alignItems: 'flex-start',
+      }}
     >
       <Avatar
         aria-hidden
@@ -41,7 +70,7 @@ export function Entry({ line }: { line: Line }) {
           '& li': clamp(2),
         }}
       >
-        <EntrySentence entry={activity} deed={deedOf(line)}>
+        <EntrySentence entry={activity} deed={deed(line)}>
           {' '}
           <Typography
             component="time"
@@ -49,12 +78,23 @@ export function Entry({ line }: { line: Line }) {
             color="textSecondary"
             dateTime={at}
             title={formatMoment(at) ?? undefined}
-            // The times stand in a column before the sentences; on a phone each has a line below its sentence.
-            sx={{ position: { sm: 'absolute' }, display: 'block', top: 14, left: 0, whiteSpace: 'nowrap' }}
+            // The times stand in a column before the sentences; on a phone each ends its sentence.
+            sx={{ position: { sm: 'absolute' }, top: 14, left: 0, whiteSpace: 'nowrap' }}
           >
             {formatTime(at)}
           </Typography>
         </EntrySentence>
+        {also.map((it) => (
+          <Typography
+            key={it.activity.id}
+            variant="caption"
+            component="p"
+            color="textSecondary"
+            sx={{ overflowWrap: 'anywhere' }}
+          >
+            {deed(it)}
+          </Typography>
+        ))}
         <EntryValues reason={activity.reason} changes={changesOf(activity)} />
       </Box>
     </Stack>

@@ -1,5 +1,6 @@
 import type { Activity } from '@/api/generated/model/activity';
 import { todayInIndia } from '@/lib/days';
+import { changesOf } from './changes';
 import { onlyProgress } from './progress';
 
 /**
@@ -47,4 +48,50 @@ export function linesOf(entries: readonly Activity[], hasConsent: boolean): Line
     lines.push({ activity, earlier: [], isConsented: isConsented && activity.at !== endedAt });
   }
   return lines;
+}
+
+/** A line with what the same person did in the same minute before it. */
+export interface FoldedLine extends Line {
+  also: Line[];
+}
+
+const MINUTE = 'YYYY-MM-DDTHH:MM'.length;
+
+const isOfMilestone = ({ kind, subject }: Activity): boolean =>
+  kind.startsWith('milestone_') && subject !== undefined;
+
+/** Whether all entries are about one thing: a document, or a milestone with the documents added for it. */
+function isOneThing(entries: readonly Activity[]): boolean {
+  const milestones = entries.filter(isOfMilestone);
+  const others = entries.filter((it) => !isOfMilestone(it));
+  const isShared = ({ subject }: Activity) => subject === (milestones[0] ?? others[0])?.subject;
+  return milestones.length > 0
+    ? milestones.every(isShared) && others.every(({ kind }) => kind === 'document_added')
+    : others.every((it) => it.kind.startsWith('document_') && isShared(it));
+}
+
+/** Whether a line says enough in its sentence alone: it has no reason and no values. */
+const isShort = ({ activity }: Line): boolean =>
+  activity.reason === undefined && changesOf(activity).length === 0;
+
+const joins = ({ activity: one, also }: FoldedLine, line: Line): boolean => {
+  const { activity: other } = line;
+  return (
+    one.by !== undefined &&
+    one.by.id === other.by?.id &&
+    one.at.slice(0, MINUTE) === other.at.slice(0, MINUTE) &&
+    isOneThing([one, ...also.map(({ activity }) => activity), other]) &&
+    isShort(line)
+  );
+};
+
+/** Lines about one thing by one person in one minute become one. */
+export function folded(lines: readonly Line[]): FoldedLine[] {
+  const all: FoldedLine[] = [];
+  for (const line of lines) {
+    const last = all.at(-1);
+    if (last && joins(last, line)) last.also.push(line);
+    else all.push({ ...line, also: [] });
+  }
+  return all;
 }

@@ -116,3 +116,37 @@ export function deedOf({ activity, earlier, isConsented }: Line): string {
     start === end ? null : (start ?? null),
   );
 }
+
+/** The tab of the milestone or the document that an entry names; a removed document is nowhere. */
+const tabOf = ({ kind, subject }: Activity): string | undefined => {
+  if (subject === undefined || kind === 'document_removed') return undefined;
+  if (kind.startsWith('document_')) return 'documents';
+  return kind.startsWith('milestone_') ? 'milestones' : undefined;
+};
+
+interface Piece {
+  text: string;
+  /** The tab that the text leads to. */
+  tab?: string;
+}
+
+/** The last mention of a name in a text, as a piece of its own: a name ends its sentence more often than it begins it. */
+function piecesOf(text: string, name: string, tab: string): Piece[] {
+  const at = text.lastIndexOf(name);
+  if (at < 0) return [{ text }];
+  return [{ text: text.slice(0, at) }, { text: name, tab }, { text: text.slice(at + name.length) }];
+}
+
+/** The predicate of a line in pieces, so that the milestone and the documents in it can be links. */
+export function deedPieces(line: Line): Piece[] {
+  const tab = tabOf(line.activity);
+  const deed = deedOf(line);
+  if (tab === undefined) return [{ text: deed }];
+  const named = [line.activity, ...line.earlier].flatMap((it) =>
+    tab === 'documents' ? (titleOf(it) ?? []) : about(it),
+  );
+  return [...new Set(named)].reduce<Piece[]>(
+    (pieces, name) => pieces.flatMap((piece) => (piece.tab ? piece : piecesOf(piece.text, name, tab))),
+    [{ text: deed }],
+  );
+}

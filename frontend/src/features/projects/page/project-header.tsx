@@ -72,13 +72,13 @@ export function ProjectHeader({ project }: { project: Project }) {
         sx={{
           position: 'relative',
           // The tabs are on the first screen of a phone.
-          height: { xs: 104, sm: 'auto' },
+          height: { xs: 136, sm: 'auto' },
           aspectRatio: { sm: '3 / 2' },
           alignSelf: 'start',
           borderRadius: { sm: 1 },
           overflow: 'hidden',
-          // The strip of a phone shows the roof, not the lawn.
-          '& img': { objectPosition: { xs: 'center 25%', sm: 'center' } },
+          // The strip of a phone shows the building down to the ground, with little sky.
+          '& img': { objectPosition: { xs: 'center 60%', sm: 'center' } },
         }}
       >
         <Box sx={{ position: 'absolute', inset: 0 }}>

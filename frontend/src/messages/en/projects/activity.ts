@@ -94,13 +94,12 @@ export const publication = 'Public page';
 export const project = 'Project';
 
 // activity
-export const elsewhere = 'Not listed here:';
+export const elsewhere = 'See also:';
 export const show = 'Show';
-export const allChanges = 'All changes';
+export const allChanges = 'All project changes';
 export const nothingOfKind = 'Nothing of this kind has happened yet.';
 export const activityFailed = 'The activity could not be loaded';
 export const theActivity = 'The activity';
 export const empty = 'Nothing has happened yet';
 export const emptyText = 'Every change to this project appears here, with who made it and when.';
-export const showEarlier = 'Show earlier';
 export const loadingActivity = 'Loading the activity';
