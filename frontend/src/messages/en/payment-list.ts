@@ -52,9 +52,11 @@ export const noneFoundText = 'No payment matches these filters.';
 export const countOf = (count: number, shown: string) =>
   plural(count, { one: `${shown} payment`, other: `${shown} payments` });
 
-// how-to-pay-link
+// pay-links
 export const howToPay = 'How to pay';
 export const howToPayFor = (title: string) => `How to pay: ${title}`;
+export const report = 'Report a payment';
+export const reportFor = (title: string) => `Report a payment: ${title}`;
 
 // payments-table
 export const payment = 'Payment';

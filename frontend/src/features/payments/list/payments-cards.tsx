@@ -10,7 +10,7 @@ import * as t from '@/messages/payment-list';
 import { FOCUS_RING } from '@/theme/marks';
 import { KIND } from '../words';
 import { balanceOf, heldOf, paidOf } from './balance';
-import { HowToPayLink } from './how-to-pay-link';
+import { PayLinks } from './pay-links';
 import { PaymentState } from './payment-state';
 
 const CARD_HEIGHT = 164;
@@ -101,7 +101,7 @@ function PaymentCard({ payment }: { payment: PaymentSummary }) {
           <dd className="owed">{balanceOf(payment)}</dd>
         </div>
       </dl>
-      <HowToPayLink payment={payment} isCard />
+      <PayLinks payment={payment} isCard />
     </div>
   );
 }

@@ -257,19 +257,25 @@ describe('roles', () => {
     ]);
   });
 
-  test('a client goes from an owed payment to the ways to pay it; a manager does not', async () => {
+  test('a client goes from an overdue payment to the ways to pay it and to its report; a manager does not', async () => {
     const owed = { ...plinth, can: ['report'] };
-    answers('get', '/payments', page([owed, gate]));
+    const due = payment({ id: idOf('8005', 5), title: 'Walls', can: ['report'] });
+    answers('get', '/payments', page([owed, due, gate]));
     const { unmount } = open('', 'client');
     const table = within(await screen.findByRole('table', { name: 'Payments' }));
-    expect(table.getAllByRole('link', { name: /^How to pay/ })).toHaveLength(1);
+    expect(table.getAllByRole('link', { name: /^How to pay/ })).toHaveLength(2);
     expect(table.getAllByRole('columnheader').at(-1)).toHaveTextContent('How to pay');
     expect(table.queryByRole('columnheader', { name: 'Due' })).not.toBeInTheDocument();
-    expect(table.getByText('Due 20 Nov 2026')).toBeVisible();
+    expect(table.getAllByText('Due 20 Nov 2026')).toHaveLength(2);
     expect(table.getByRole('link', { name: 'How to pay: Plinth' })).toHaveAttribute(
       'href',
-      `/dashboard/project/${plinth.project.id}?tab=payments&payment=${plinth.id}&report=true`,
+      `/dashboard/project/${plinth.project.id}?tab=payments&payment=${plinth.id}&report=ways`,
     );
+    // A payment that is not overdue is reported from its own page.
+    const reports = table.getAllByRole('link', { name: /^Report a payment/ });
+    expect(reports.map((it) => it.getAttribute('href'))).toEqual([
+      `/dashboard/project/${plinth.project.id}?tab=payments&payment=${plinth.id}&report=form`,
+    ]);
     unmount();
     open();
     await screen.findByRole('table', { name: 'Payments' });

@@ -14,7 +14,7 @@ import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/payment-list';
 import { KIND } from '../words';
 import { balanceOf, heldOf, paidOf } from './balance';
-import { HowToPayLink } from './how-to-pay-link';
+import { PayLinks } from './pay-links';
 import { PaymentState } from './payment-state';
 
 const dueOf = ({ due_on }: PaymentSummary): string => formatOn(due_on) ?? t.noDay;
@@ -79,9 +79,9 @@ const OF_CLIENT: readonly Column<PaymentSummary>[] = [
   {
     label: t.howToPay,
     isBare: true,
-    width: 126,
+    width: 148,
     align: 'right',
-    cell: (payment) => <HowToPayLink payment={payment} />,
+    cell: (payment) => <PayLinks payment={payment} />,
   },
 ];
 
