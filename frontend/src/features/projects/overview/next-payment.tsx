@@ -94,15 +94,9 @@ export function NextPayment({ project }: { project: Project }) {
           </Button>
         )}
         {next && (
-          <Box sx={{ mt: 1.5, pt: { xs: 0.5, sm: 1.5 }, borderTop: 1, borderColor: 'divider' }}>
-            <Facts
-              facts={[
-                t.nextPayment,
-                <PaymentLink key="link" project={project} payment={next} />,
-                amountOf(next),
-                when,
-              ]}
-            />
+          <Box sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
+            <Facts facts={[t.nextPayment, amountOf(next), when]} />
+            <PaymentLink project={project} payment={next} />
           </Box>
         )}
       </Card>
