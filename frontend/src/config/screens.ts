@@ -33,12 +33,16 @@ export const SYSTEM = '/dashboard/system';
 export const paymentPath = (projectId: string, paymentId: string): string =>
   `${projectPath(projectId)}?payment=${paymentId}`;
 
-/** The parameter that opens a payment with its report form and the ways to pay. */
+/** The parameter that opens a payment with the ways to pay it, or with the form that reports it. */
 export const REPORT = 'report';
+export type ReportStart = 'ways' | 'form';
 
-/** A payment, opened with its report form and the ways to pay. */
-export const reportPaymentPath = (projectId: string, paymentId: string): string =>
-  `${projectPath(projectId)}?tab=payments&payment=${paymentId}&${REPORT}=true`;
+/** A payment, opened with the ways to pay it, or with the form that reports it. */
+export const reportPaymentPath = (
+  projectId: string,
+  paymentId: string,
+  start: ReportStart = 'ways',
+): string => `${projectPath(projectId)}?tab=payments&payment=${paymentId}&${REPORT}=${start}`;
 
 /** The parameter of the settings that names the open section. */
 export const SETTINGS_SECTION = 'section';

@@ -65,9 +65,8 @@ export function AccountActions({ account, isDecision = false, size, sx = {} }: A
         {choices.map(({ action, label, look }) => (
           <Button
             key={action}
-            {...look}
-            // Rows of filled buttons would outweigh the list.
-            {...(isDecision && { variant: 'outlined' })}
+            // Red buttons in a list would draw the eye from the ones to press.
+            {...(isDecision && action === 'reject' ? PLAIN : look)}
             size={size}
             aria-label={isDecision ? t.actionOn(label, account.full_name) : undefined}
             loading={action === 'resend_link' && resend.isPending}

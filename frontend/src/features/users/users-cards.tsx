@@ -13,7 +13,7 @@ import { AccountStatus } from './account-status';
 import { roleText } from './account-words';
 import { Person } from './person';
 
-const CARD_HEIGHT = 104;
+const CARD_HEIGHT = 100;
 
 const NAME = {
   fontSize: '1rem',
@@ -33,9 +33,9 @@ const DECISION = {
   '& > button': { flex: '1 1 0', minHeight: 44 },
 } as const;
 
-/** The last sign-in; nothing of a person who waits and cannot sign in yet. */
-const signInText = ({ can, last_login_at }: Account): string | false =>
-  !can.includes('approve') && t.signedIn(formatDay(last_login_at));
+/** The last sign-in; of a person who waits and cannot sign in yet, the day of the request. */
+const sinceText = ({ can, created_at, last_login_at }: Account): string | null =>
+  can.includes('approve') ? t.askedOn(formatDay(created_at)) : t.signedIn(formatDay(last_login_at));
 
 interface UsersCardsProps {
   accounts: readonly Account[];
@@ -59,8 +59,9 @@ export function UsersCards({ accounts, onOpen }: UsersCardsProps) {
               <AccountStatus account={account} />
             </Stack>
           </Person>
-          <Box sx={{ mt: 1 }}>
-            <Facts facts={[roleText(account), signInText(account)]} />
+          {/* Below the name and the email, beside the avatar with its gap. */}
+          <Box sx={{ mt: 0.5, ml: 6 }}>
+            <Facts facts={[roleText(account), sinceText(account)]} />
           </Box>
           {account.can.includes('approve') && <AccountActions account={account} isDecision sx={DECISION} />}
         </Card>

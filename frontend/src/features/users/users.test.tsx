@@ -6,6 +6,7 @@ import { endSession } from '@/app/session-store';
 import { toastStore } from '@/components/toast/toast-store';
 import { answers, bodies, toasts } from '@/testing/answers';
 import { account } from '@/testing/fixtures';
+import { narrow } from '@/testing/narrow';
 import { renderSignedIn } from '@/testing/render';
 import { UsersPage } from './users-page';
 
@@ -61,6 +62,16 @@ describe('the list', () => {
     expect(second).toHaveTextContent(/Engineer(Never signed in|Last sign-in .+)Active/i);
     expect(screen.getByText('2 accounts')).toBeVisible();
     expect(asked.mock.calls[0]?.[0].url.search).toBe('?limit=50&sort=waiting');
+  });
+
+  test('is cards on a phone: a request has its day, other people their last sign-in', async () => {
+    narrow();
+    answers('get', '/users', page([account({ ...deepa, created_at: '2026-11-26T06:00:00Z' }), ravi]));
+    open();
+    const list = within(await screen.findByRole('list', { name: 'Accounts' }));
+    const [first, second] = list.getAllByRole('listitem');
+    expect(first).toHaveTextContent(/Asks to be Engineer · since 26 Nov 2026ApproveReject$/);
+    expect(second).toHaveTextContent(/Engineer · (never signed in|last sign-in .+)$/);
   });
 
   test('says that there is no network, and loads by itself when there is one', async () => {
@@ -158,15 +169,7 @@ describe('the list', () => {
   });
 
   test('is made of cards where a table has no room', async () => {
-    const nothing = vi.fn();
-    const narrow = {
-      matches: false,
-      addListener: nothing,
-      removeListener: nothing,
-      addEventListener: nothing,
-      removeEventListener: nothing,
-    };
-    vi.spyOn(window, 'matchMedia').mockReturnValue(narrow as unknown as MediaQueryList);
+    narrow();
     answers('get', '/users', page([deepa]));
     answers('get', `/users/${deepa.id}`, { body: deepa });
     const { user, router } = open();

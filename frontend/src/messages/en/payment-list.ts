@@ -8,7 +8,7 @@ export const queueText =
   'Payments that clients reported, the oldest first. Verify the money that has arrived.';
 export const view = 'View';
 export const allPayments = 'All payments';
-export const toVerify = 'To verify';
+export const toVerify = (count: number | undefined) => (count ? `To verify ${count}` : 'To verify');
 export const theQueue = 'The queue';
 export const theBooks = 'The books';
 export const books = 'Export for accounts';
@@ -52,9 +52,11 @@ export const noneFoundText = 'No payment matches these filters.';
 export const countOf = (count: number, shown: string) =>
   plural(count, { one: `${shown} payment`, other: `${shown} payments` });
 
-// how-to-pay-link
+// pay-links
 export const howToPay = 'How to pay';
 export const howToPayFor = (title: string) => `How to pay: ${title}`;
+export const report = 'Report a payment';
+export const reportFor = (title: string) => `Report a payment: ${title}`;
 
 // payments-table
 export const payment = 'Payment';
@@ -67,8 +69,11 @@ export const nothingOwed = '–';
 export const heldBack = (amount: string) => `${amount} retained`;
 export const paidPart = (amount: string) => `${amount} paid`;
 
-// payments-cards
+// due
 export const dueOn = (day: string) => `Due ${day}`;
+export const late = (daysText: string) => `${daysText} late`;
+
+// payments-cards
 export const paid = 'Paid';
 export const held = 'Held as retention';
 

@@ -51,6 +51,7 @@ export const oldestOf = (count: number) => `${count} payments; the oldest, `;
 /** After the title of a payment. */
 export const wasDueOn = (day: string) => ` was due ${day}`;
 export const isDueOn = (day: string) => ` is due ${day}`;
+export const howToPay = 'How to pay';
 export const reportPayment = 'Report a payment';
 export const toVerify = 'Waiting for you';
 /** Before the title of the first of several payments. */
@@ -91,7 +92,11 @@ export const allWithGst = (contract: string) =>
 // line-of-time
 export const payments = 'Payments';
 export const today = (day: string) => `Today, ${day}`;
-export const paidSum = (count: number, amount: string) => `${count} paid in full, ${amount}`;
+const paidSum = (count: number, amount: string) => `${count} paid in full, ${amount}`;
+const cancelledCount = (count: number) => `${count} cancelled`;
+/** The label of the fold over payments that are paid in full or cancelled. */
+export const settled = (paid: number, amount: string, cancelled: number) =>
+  [paid > 0 && paidSum(paid, amount), cancelled > 0 && cancelledCount(cancelled)].filter(Boolean).join(' · ');
 export const noDay = 'No day set';
 export const expected = (day: string) => `Expected ${day}`;
 export const due = (day: string) => `Due ${day}`;

@@ -87,6 +87,7 @@ export const active = 'Active';
 export const stateSuspended = 'Suspended';
 export const stateRejected = 'Rejected';
 export const asksFor = (roleLabel: string) => `Asks to be ${roleLabel}`;
+export const askedOn = (day: string | null) => day && `since ${day}`;
 
 // account-status
 export const waitingForSecondAdmin = 'Waiting for a second admin';

@@ -22,6 +22,7 @@ import * as t from '@/messages/public/contact';
 import { site } from '@/site/site';
 import { withoutPlus } from '@/site/site-phone';
 import { When } from '@/site/when';
+import { brand } from '@/theme/tokens';
 
 const { company } = site;
 const { address } = company;
@@ -55,6 +56,26 @@ const ways = {
   borderBottom: 1,
   borderColor: 'divider',
 } as const;
+
+/** On a phone, where the form stands between them and the ways below it. */
+const short = {
+  display: { xs: 'flex', sm: 'none' },
+  gap: 1.5,
+  mt: 3,
+  '& a': {
+    flex: '1 1 0',
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: 48,
+    border: `1px solid ${brand.line}`,
+    borderRadius: 1,
+    color: brand.text,
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+} as const;
+
+const mailTo = `mailto:${company.email}?subject=Free%20consultation`;
 
 interface WayProps {
   Icon: typeof MailIcon;
@@ -103,6 +124,12 @@ export default function Contact() {
         title={t.scheduleFreeConsultation}
         lead={t.contactLead(site.call_promise)}
         image={head}
+        action={
+          <Box component="nav" aria-label={t.reachUs} sx={short}>
+            <When value={company.phone_e164}>{(number) => <a href={`tel:${number}`}>{t.call}</a>}</When>
+            <When value={company.email}>{() => <a href={mailTo}>{t.email}</a>}</When>
+          </Box>
+        }
       />
       <Container maxWidth="lg" sx={layout}>
         <section id={CONSULTATION_ID} aria-labelledby="consultation-title">
@@ -111,7 +138,7 @@ export default function Contact() {
         </section>
         <Box sx={ways}>
           <Way Icon={MailIcon} title={t.email}>
-            <Link href={`mailto:${company.email}?subject=Free%20consultation`} underline="always">
+            <Link href={mailTo} underline="always">
               {company.email}
             </Link>
           </Way>

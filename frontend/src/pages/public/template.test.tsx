@@ -534,15 +534,20 @@ test('each package is asked about by its name, and projects begin below the titl
   expect(projects).toMatch(/<h2[^>]*>Completed and under construction<\/h2>/);
 });
 
-test('each way to the company stands once on the contact page, below the form', async () => {
+test('each way to the company stands below the form of the contact page; above it a phone has short links', async () => {
   // Without scripts the form names phone and email again.
   const html = (await filled(rich, drawings['contact'] as Drawn)).replace(/<noscript>.*?<\/noscript>/gs, '');
   expect(html).toContain('id="consultation"');
-  for (const way of ['tel:+918011112222', 'mailto:hello@bricks.example', 'https://wa.me/919811112222']) {
-    expect(html.split(`href="${way}`).length - 1, way).toBe(1);
-    // The form comes first.
-    expect(html.indexOf('id="consultation"'), way).toBeLessThan(html.indexOf(`href="${way}`));
+  const countIn = (part: string | undefined, way: string) => (part ?? '').split(`href="${way}`).length - 1;
+  const [head, rest] = html.split('id="consultation"');
+  for (const [way, inHead] of [
+    ['tel:+918011112222', 1],
+    ['mailto:hello@bricks.example', 1],
+    ['https://wa.me/919811112222', 0],
+  ] as const) {
+    expect([countIn(head, way), countIn(rest, way)], way).toEqual([inHead, 1]);
   }
+  expect(head).toMatch(/<nav [^>]*aria-label="Reach us"[^>]*>.*>Call<.*>Email<.*<\/nav>/s);
 });
 
 test('the project that is being built stands once on the home page', async () => {

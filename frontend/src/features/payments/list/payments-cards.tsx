@@ -4,13 +4,13 @@ import { clamp } from '@/components/layout/clamp';
 import { SURFACE } from '@/components/layout/surface';
 import { Cards } from '@/components/list/cards';
 import { paymentPath } from '@/config/screens';
-import { formatOn } from '@/lib/days';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/payment-list';
 import { FOCUS_RING } from '@/theme/marks';
 import { KIND } from '../words';
-import { balanceOf, heldOf, paidOf } from './balance';
-import { HowToPayLink } from './how-to-pay-link';
+import { balanceOf, heldOf, isOwed, paidOf } from './balance';
+import { Due } from './due';
+import { PayLinks } from './pay-links';
 import { PaymentState } from './payment-state';
 
 const CARD_HEIGHT = 164;
@@ -44,6 +44,7 @@ const STYLE = {
     justifyContent: 'space-between',
     flexWrap: 'wrap',
     typography: 'body2',
+    textAlign: 'right',
   },
   '& dl': { m: 0, display: 'grid', rowGap: 0.25 },
   '& dl > div': { display: 'flex', columnGap: 2, justifyContent: 'space-between' },
@@ -62,8 +63,7 @@ export function PaymentsCards({ payments }: { payments: readonly PaymentSummary[
 }
 
 function PaymentCard({ payment }: { payment: PaymentSummary }) {
-  const { id, project, title, code, kind, due_on, gross_paise } = payment;
-  const day = formatOn(due_on);
+  const { id, project, title, code, kind, gross_paise } = payment;
   const [paid, held] = [paidOf(payment), heldOf(payment)];
   return (
     <div className="payment">
@@ -77,13 +77,16 @@ function PaymentCard({ payment }: { payment: PaymentSummary }) {
       </div>
       <div className="state">
         <PaymentState payment={payment} />
-        <span>{day === null ? t.noDay : t.dueOn(day)}</span>
+        <Due payment={payment} />
       </div>
       <dl>
-        <div>
-          <dt>{t.total}</dt>
-          <dd>{formatRupees(gross_paise)}</dd>
-        </div>
+        {/* Of an owed payment without these parts, the balance is the total. */}
+        {(paid > 0 || held > 0 || !isOwed(payment)) && (
+          <div>
+            <dt>{t.total}</dt>
+            <dd>{formatRupees(gross_paise)}</dd>
+          </div>
+        )}
         {paid > 0 && (
           <div>
             <dt>{t.paid}</dt>
@@ -101,7 +104,7 @@ function PaymentCard({ payment }: { payment: PaymentSummary }) {
           <dd className="owed">{balanceOf(payment)}</dd>
         </div>
       </dl>
-      <HowToPayLink payment={payment} isCard />
+      <PayLinks payment={payment} isCard />
     </div>
   );
 }

@@ -59,11 +59,13 @@ beforeAll(async () => {
 
 let ages: ReturnType<typeof answers>;
 beforeEach(() => {
+  vi.setSystemTime('2026-11-28T06:00:00Z');
   ages = answers('get', '/payments/ageing', AGES);
   answers('get', '/projects', page([project()]));
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
   toastStore.set([]);
   endSession();
 });
@@ -76,7 +78,7 @@ describe('the list', () => {
     const table = await screen.findByRole('table', { name: 'Payments' });
     const [first, second] = within(table).getAllByRole('row').slice(1);
     expect(first).toHaveTextContent(
-      /PlinthPAY-0042 · MilestoneRao residence.*Overdue20 Nov 2026₹1,18,000₹1,13,000/,
+      /PlinthPAY-0042 · MilestoneRao residence.*Overdue20 Nov 20268 days late₹1,18,000₹1,13,000/,
     );
     expect(second).toHaveTextContent(/GatePAY-0043 · Variation.*ScheduledNo day set₹1,18,000–/);
     expect(screen.getByRole('link', { name: 'Plinth' })).toHaveAttribute(
@@ -184,7 +186,7 @@ describe('the list', () => {
     open('?status=requested&overdue=true');
     const [card] = within(await screen.findByRole('list', { name: 'Payments' })).getAllByRole('listitem');
     expect(card).toHaveTextContent(
-      /PAY-0042 · Milestone · Rao residencePlinth.*OverdueDue 20 Nov 2026Total with GST₹1,18,000.*Balance₹1,13,000/,
+      /PAY-0042 · Milestone · Rao residencePlinth.*OverdueDue 20 Nov 20268 days lateTotal with GST₹1,18,000.*Balance₹1,13,000/,
     );
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await press('Filters (2)');
@@ -195,6 +197,54 @@ describe('the list', () => {
     await press('Hide');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
+});
+
+test.each([
+  ['an owed payment of which nothing is paid or retained', {}, false],
+  ['a payment with retention', { retention_paise: 500_000 }, true],
+  ['a partly paid payment', { received_paise: 500_000 }, true],
+  ['a payment that is not requested, which owes nothing', { requested_at: undefined }, true],
+] as const)(
+  'a card has the total beside the balance, unless they are one sum: %s',
+  async (_of, changes, isShown) => {
+    narrow();
+    const whole = { retention_paise: 0, balance_paise: 11_800_000 };
+    answers('get', '/payments', page([{ ...plinth, ...whole, ...changes }]));
+    open();
+    const [card] = within(await screen.findByRole('list', { name: 'Payments' })).getAllByRole('listitem');
+    expect(card).toHaveTextContent('Balance');
+    expect(card?.textContent.includes('Total with GST')).toBe(isShown);
+  },
+);
+
+test('a payment is late from the day after its due day', async () => {
+  const items = ['2026-11-28', '2026-11-27', '2026-11-29'].map((due_on, index) =>
+    payment({ id: idOf('8005', index + 1), due_on, is_overdue: index < 2 }),
+  );
+  answers('get', '/payments', page(items));
+  open();
+  const rows = within(await screen.findByRole('table', { name: 'Payments' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map((row) => /2026(\d+ days? late)/.exec(row.textContent)?.[1])).toEqual([
+    undefined,
+    '1 day late',
+    undefined,
+  ]);
+});
+
+test.each([
+  [2, false, 'To verify 2'],
+  [0, false, 'To verify'],
+  [1000, true, 'To verify'],
+])('the queue of an admin has its count where the server knows it: %i, %s', async (count, more, name) => {
+  answers('get', '/payments', page([plinth]));
+  const seen = answers('get', '/receipts', page([], { total: { count, more } }));
+  open('', 'admin');
+  await screen.findByText('Plinth');
+  await vi.waitFor(() => expect(seen).toHaveBeenCalledOnce());
+  expect(seen.mock.calls[0]?.[0].url.search).toBe('?status=reported&limit=1');
+  expect(await screen.findByRole('tab', { name })).toHaveTextContent(new RegExp(`^${name}$`));
 });
 
 test('on a phone the status stands in the row; its usual choice is no filter', async () => {
@@ -257,19 +307,25 @@ describe('roles', () => {
     ]);
   });
 
-  test('a client goes from an owed payment to the ways to pay it; a manager does not', async () => {
+  test('a client goes from an overdue payment to the ways to pay it and to its report; a manager does not', async () => {
     const owed = { ...plinth, can: ['report'] };
-    answers('get', '/payments', page([owed, gate]));
+    const due = payment({ id: idOf('8005', 5), title: 'Walls', can: ['report'] });
+    answers('get', '/payments', page([owed, due, gate]));
     const { unmount } = open('', 'client');
     const table = within(await screen.findByRole('table', { name: 'Payments' }));
-    expect(table.getAllByRole('link', { name: /^How to pay/ })).toHaveLength(1);
+    expect(table.getAllByRole('link', { name: /^How to pay/ })).toHaveLength(2);
     expect(table.getAllByRole('columnheader').at(-1)).toHaveTextContent('How to pay');
     expect(table.queryByRole('columnheader', { name: 'Due' })).not.toBeInTheDocument();
-    expect(table.getByText('Due 20 Nov 2026')).toBeVisible();
+    expect(table.getAllByText(/^Due 20 Nov 2026/)).toHaveLength(2);
     expect(table.getByRole('link', { name: 'How to pay: Plinth' })).toHaveAttribute(
       'href',
-      `/dashboard/project/${plinth.project.id}?tab=payments&payment=${plinth.id}&report=true`,
+      `/dashboard/project/${plinth.project.id}?tab=payments&payment=${plinth.id}&report=ways`,
     );
+    // A payment that is not overdue is reported from its own page.
+    const reports = table.getAllByRole('link', { name: /^Report a payment/ });
+    expect(reports.map((it) => it.getAttribute('href'))).toEqual([
+      `/dashboard/project/${plinth.project.id}?tab=payments&payment=${plinth.id}&report=form`,
+    ]);
     unmount();
     open();
     await screen.findByRole('table', { name: 'Payments' });
@@ -300,6 +356,7 @@ describe('roles', () => {
     answers('get', '/receipts', page([]));
     const { user, router } = open('', 'admin');
     await screen.findByText('Plinth');
+    // A queue of none has no number.
     await user.click(screen.getByRole('tab', { name: 'To verify' }));
     expect(await screen.findByText('Nothing waits for verification')).toBeVisible();
     expect(router.state.location.search).toBe('?view=queue');

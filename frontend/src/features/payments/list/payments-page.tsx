@@ -5,6 +5,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useListAllReceipts } from '@/api/generated/payments/payments';
 import { useUser } from '@/app/use-user';
 import { lazyDialog, lazyPart } from '@/components/lazy/lazy-part';
 import { ListSkeleton } from '@/components/list/list-skeleton';
@@ -33,8 +34,13 @@ export function PaymentsPage() {
   const role = useUser()?.role;
   const [params, setParams] = useSearchParams();
   const [keepsBooks, setKeepsBooks] = useState(false);
-  if (!may(role, 'see_money')) return null;
   const verifies = may(role, 'verify_payments');
+  // More than the server counts is no number to show.
+  const waiting = useListAllReceipts(
+    { status: 'reported', limit: 1 },
+    { query: { enabled: verifies, select: ({ total }) => (total.more ? undefined : total.count) } },
+  ).data;
+  if (!may(role, 'see_money')) return null;
   const view = verifies && params.get('view') === QUEUE ? QUEUE : '';
   const screen = (
     <PaymentsScreen
@@ -58,7 +64,12 @@ export function PaymentsPage() {
               onChange={(_event, next: string) => setParams(next ? { view: next } : {}, KEEP_PLACE)}
             >
               <Tab value="" label={t.allPayments} id="payments-tab" aria-controls="payments-panel" />
-              <Tab value={QUEUE} label={t.toVerify} id="payments-tab-queue" aria-controls="payments-panel" />
+              <Tab
+                value={QUEUE}
+                label={t.toVerify(waiting)}
+                id="payments-tab-queue"
+                aria-controls="payments-panel"
+              />
             </Tabs>
           </Box>
           <Box

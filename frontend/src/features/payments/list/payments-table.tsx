@@ -9,15 +9,13 @@ import { clamp } from '@/components/layout/clamp';
 import { type Column, Table } from '@/components/list/table';
 import { may } from '@/config/roles';
 import { paymentPath } from '@/config/screens';
-import { formatOn } from '@/lib/days';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/payment-list';
 import { KIND } from '../words';
 import { balanceOf, heldOf, paidOf } from './balance';
-import { HowToPayLink } from './how-to-pay-link';
+import { Due } from './due';
+import { PayLinks } from './pay-links';
 import { PaymentState } from './payment-state';
-
-const dueOf = ({ due_on }: PaymentSummary): string => formatOn(due_on) ?? t.noDay;
 
 const COLUMNS: readonly Column<PaymentSummary>[] = [
   { label: t.payment, width: 'auto', cell: (payment) => <TitleCell payment={payment} /> },
@@ -28,7 +26,7 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
     cell: ({ project }) => project.name,
   },
   { label: t.status, width: 190, cell: (payment) => <PaymentState payment={payment} /> },
-  { label: t.due, width: 108, cell: dueOf },
+  { label: t.due, width: 108, cell: (payment) => <Due payment={payment} isNamed /> },
   {
     label: t.total,
     width: 124,
@@ -70,7 +68,7 @@ const OF_CLIENT: readonly Column<PaymentSummary>[] = [
         <>
           <PaymentState payment={payment} />
           <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.25 }}>
-            {t.dueOn(dueOf(payment))}
+            <Due payment={payment} />
           </Typography>
         </>
       ),
@@ -79,9 +77,9 @@ const OF_CLIENT: readonly Column<PaymentSummary>[] = [
   {
     label: t.howToPay,
     isBare: true,
-    width: 126,
+    width: 148,
     align: 'right',
-    cell: (payment) => <HowToPayLink payment={payment} />,
+    cell: (payment) => <PayLinks payment={payment} />,
   },
 ];
 

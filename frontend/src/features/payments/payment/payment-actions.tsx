@@ -6,6 +6,7 @@ import type { PaymentAction } from '@/api/generated/model/paymentAction';
 import { useCancelPayment } from '@/api/generated/payments/payments';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { toast } from '@/components/toast/toast-store';
+import type { ReportStart } from '@/config/screens';
 import * as t from '@/messages/payments/payment';
 import { refreshPayments, showPayment } from '../refresh';
 import { EditDialog } from './edit-dialog';
@@ -20,8 +21,8 @@ const ReportDialog = lazyDialog(
 
 interface PaymentActionsProps {
   payment: Payment;
-  /** Whether the form that reports the payment is open from the start. */
-  reports: boolean;
+  /** The step of the report that is open from the start. */
+  reports: ReportStart | undefined;
 }
 
 /** Actions on a payment that the server allows the reader. */
@@ -68,7 +69,7 @@ export function PaymentActions({ payment, reports }: PaymentActionsProps) {
       )}
       {asking === 'report' && (
         <Suspense fallback={null}>
-          <ReportDialog payment={payment} onClose={close} />
+          <ReportDialog payment={payment} start={reports} onClose={close} />
         </Suspense>
       )}
       {asking === 'request' && <RequestDialog payment={payment} onClose={close} />}

@@ -13,6 +13,7 @@ import { OfflineNotice } from '@/components/offline-notice';
 import { OfflineState } from '@/components/offline-state';
 import { Section } from '@/components/section';
 import { StatusChip } from '@/components/status-chip';
+import type { ReportStart } from '@/config/screens';
 import { formatOn } from '@/lib/days';
 import { formatPaise } from '@/lib/money';
 import { overdue, thePayment } from '@/messages/payments';
@@ -26,13 +27,13 @@ import { Receipts } from './receipts';
 
 interface PaymentDialogProps {
   id: string;
-  /** Whether the form that reports the payment is open from the start. */
-  reports?: boolean;
+  /** The step of the report that is open from the start. */
+  reports?: ReportStart | undefined;
   onClose: () => void;
 }
 
 /** One payment: its state, amounts, receipts and history, and the actions that the reader may take. */
-export function PaymentDialog({ id, reports = false, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ id, reports, onClose }: PaymentDialogProps) {
   const { data: payment, error, fetchStatus, refetch } = useGetPayment(id);
   const isMissing = error !== null && [400, 403, 404, 422].includes(error.status);
   return (
@@ -62,7 +63,7 @@ function Loading() {
   );
 }
 
-function Loaded({ payment, reports }: { payment: Payment; reports: boolean }) {
+function Loaded({ payment, reports }: { payment: Payment; reports: ReportStart | undefined }) {
   const { id, code, project, status, is_overdue, cancel_reason, notes, has_invoice, invoice_no } = payment;
   return (
     <Stack sx={{ gap: 2 }}>

@@ -4,6 +4,7 @@ import { useUser } from '@/app/use-user';
 import { Modal } from '@/components/modal/modal';
 import { OfflineNotice } from '@/components/offline-notice';
 import { may } from '@/config/roles';
+import type { ReportStart } from '@/config/screens';
 import * as t from '@/messages/payments/report';
 import { isBegun, useReportDraft } from './draft';
 import { HowToPay } from './how-to-pay';
@@ -11,6 +12,8 @@ import { ReportForm } from './report-form';
 
 interface ReportDialogProps {
   payment: Payment;
+  /** The step that a link asks for. */
+  start?: ReportStart | undefined;
   onClose: () => void;
 }
 
@@ -24,11 +27,13 @@ interface StepsProps extends ReportDialogProps {
   needsProof: boolean;
 }
 
-/** The ways to pay, then the form. A begun form, and one for a client, opens at once. */
-function Steps({ payment, userId, needsProof, onClose }: StepsProps) {
+/** The ways to pay, then the form. Without a step to start at, a begun form opens at once; that of an admin always does. */
+function Steps({ payment, start, userId, needsProof, onClose }: StepsProps) {
   const { draft } = useReportDraft(userId, payment.id);
   const mayPay = payment.upi !== undefined || payment.bank !== undefined;
-  const [isPaying, setPaying] = useState(mayPay && needsProof && !isBegun(draft));
+  const [isPaying, setPaying] = useState(
+    mayPay && needsProof && (start === undefined ? !isBegun(draft) : start === 'ways'),
+  );
   return (
     <Modal title={t.titleOf(payment.title)} fillsPhone onClose={onClose}>
       <OfflineNotice />

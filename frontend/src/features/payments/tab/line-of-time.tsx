@@ -35,27 +35,33 @@ interface LineOfTimeProps {
 /** The sum to pay of a payment: retention is paid by a payment of its own. */
 const wholeOf = ({ gross_paise, retention_paise }: PaymentSummary): number => gross_paise - retention_paise;
 
-/** Payments with the milestones they depend on, the earliest first; paid ones are folded. */
+/** Payments with the milestones they depend on, the earliest first; paid and cancelled ones are folded. */
 export function LineOfTime({ moments, searchOf, action }: LineOfTimeProps) {
   const listId = useId();
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const payments = moments.flatMap((moment) => (moment.kind === 'payment' ? [moment.payment] : []));
   const paid = payments.filter(({ status }) => status === 'paid');
-  const showsPaid = isOpen ?? paid.length === payments.length;
+  const cancelled = payments.filter(({ status }) => status === 'cancelled');
+  const settled = [...paid, ...cancelled];
+  const showsSettled = isOpen ?? settled.length === payments.length;
   const shown = moments.filter(
-    (moment) => showsPaid || moment.kind === 'today' || moment.payment.status !== 'paid',
+    (moment) => showsSettled || moment.kind === 'today' || !settled.includes(moment.payment),
   );
   return (
     <Section title={t.payments} action={action}>
-      {paid.length > 0 && (
+      {settled.length > 0 && (
         <FoldButton
           size="small"
-          isOpen={showsPaid}
+          isOpen={showsSettled}
           aria-controls={listId}
-          onToggle={() => setOpen(!showsPaid)}
+          onToggle={() => setOpen(!showsSettled)}
           sx={{ ml: -0.5, fontVariantNumeric: 'tabular-nums' }}
         >
-          {t.paidSum(paid.length, formatRupees(paid.reduce((sum, payment) => sum + wholeOf(payment), 0)))}
+          {t.settled(
+            paid.length,
+            formatRupees(paid.reduce((sum, payment) => sum + wholeOf(payment), 0)),
+            cancelled.length,
+          )}
         </FoldButton>
       )}
       <Box

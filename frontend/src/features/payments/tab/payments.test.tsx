@@ -78,6 +78,7 @@ test('shows the figures, and payments beside milestones', async () => {
   expect(figures).toHaveTextContent(/Retention held₹5,000/);
   expect(figures).toHaveTextContent('ends on 20 Dec 2027');
   expect(figures).not.toHaveTextContent('Overdue');
+  await press('1 cancelled');
   const rows = within(await part('Payments')).getAllByRole('listitem');
   const due = rows.find((row) => row.textContent?.includes('Overdue'));
   expect(due).toHaveTextContent(
@@ -126,21 +127,27 @@ test.each([
   expect(line).toHaveTextContent(`${text} · Milestone planned for 1 Nov 2026`);
 });
 
-test('for a client the overdue sum and the way to report it stand on top', async () => {
+test('for a client the overdue sum stands on top, with the ways to pay it before the way to report it', async () => {
   const due = payment({ can: ['report'], is_overdue: true });
   const totals = { ...schedule().totals, overdue_paise: 9_300_000 };
   answers('get', `${path}/payments`, { body: schedule({ items: [due], totals }) });
   answers('get', detail, { body: { ...due, ...ways } });
   openTab();
   const top = await part('Overdue');
-  expect(top).toHaveTextContent('Overdue₹93,000Plinth was due 20 Nov 2026Report a payment');
+  expect(top).toHaveTextContent('Overdue₹93,000Plinth was due 20 Nov 2026How to payReport a payment');
   expect(await part('Paid and to pay')).not.toHaveTextContent(/overdue/i);
   expect(within(top).getByRole('link', { name: 'Plinth' })).toHaveAttribute(
     'href',
     expect.stringMatching(/payment=[^&]+$/),
   );
-  await userEvent.click(within(top).getByRole('link', { name: 'Report a payment' }));
-  expect(await screen.findByRole('dialog', { name: 'Report a payment: Plinth' })).toBeVisible();
+  const report = () => screen.findByRole('dialog', { name: 'Report a payment: Plinth' });
+  await userEvent.click(within(top).getByRole('link', { name: 'How to pay' }));
+  expect(within(await report()).getByRole('button', { name: 'I have paid' })).toBeVisible();
+  await press('Later');
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  await press('Close');
+  await userEvent.click(within(await part('Overdue')).getByRole('link', { name: 'Report a payment' }));
+  expect(within(await report()).getByRole('textbox', { name: 'Amount paid' })).toBeVisible();
 });
 
 test('the overdue part of what a client owes stands below it', async () => {
@@ -208,6 +215,18 @@ test('paid payments are folded, with their sum', async () => {
   expect(titles().map(({ textContent }) => textContent)).toEqual(['Plinth']);
   await userEvent.click(fold);
   expect(titles().map(({ textContent }) => textContent)).toEqual(['Agreement', 'Plinth']);
+});
+
+test('cancelled payments are folded with the paid ones, and are counted', async () => {
+  const paid = payment({ id: idOf('8005', 2), title: 'Agreement', status: 'paid', balance_paise: 0 });
+  const roof = payment({ id: idOf('8005', 3), title: 'Glass roof', status: 'cancelled' });
+  answers('get', `${path}/payments`, { body: schedule({ items: [paid, roof, payment()] }) });
+  openTab();
+  const fold = await screen.findByRole('button', { name: '1 paid in full, ₹1,13,000 · 1 cancelled' });
+  const titles = () => within(screen.getByRole('list', { name: 'Payments' })).getAllByRole('link');
+  expect(titles().map(({ textContent }) => textContent)).toEqual(['Plinth']);
+  await userEvent.click(fold);
+  expect(titles().map(({ textContent }) => textContent)).toEqual(['Agreement', 'Glass roof', 'Plinth']);
 });
 
 test('where nothing is overdue a client reads the amount that is due first', async () => {

@@ -15,7 +15,7 @@ import { lazyDialog } from '@/components/lazy/lazy-part';
 import { KEEP_PLACE } from '@/components/list/use-list-params';
 import { OfflineState } from '@/components/offline-state';
 import { may } from '@/config/roles';
-import { REPORT } from '@/config/screens';
+import { REPORT, type ReportStart } from '@/config/screens';
 import * as t from '@/messages/payments';
 import { StatementDialog } from '../statement/statement-dialog';
 import { LineOfTime } from './line-of-time';
@@ -37,13 +37,19 @@ const PaymentDialog = lazyDialog(
 export function ProjectPayments({ project }: { project: Project }) {
   const [params, setParams] = useSearchParams();
   const paymentId = params.get(PAYMENT);
+  const report = params.get(REPORT);
   const close = () => setParams({ tab: 'payments' }, KEEP_PLACE);
   return (
     <>
       <Schedule project={project} />
       {paymentId !== null && (
         <Suspense fallback={null}>
-          <PaymentDialog key={paymentId} id={paymentId} reports={params.has(REPORT)} onClose={close} />
+          <PaymentDialog
+            key={paymentId}
+            id={paymentId}
+            reports={report === null ? undefined : report === 'form' ? 'form' : 'ways'}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>
@@ -51,7 +57,7 @@ export function ProjectPayments({ project }: { project: Project }) {
 }
 
 const searchOf = (id: string): string => `?${new URLSearchParams({ tab: 'payments', [PAYMENT]: id })}`;
-const reportOf = (id: string): string => `${searchOf(id)}&${REPORT}=true`;
+const reportOf = (id: string, start: ReportStart): string => `${searchOf(id)}&${REPORT}=${start}`;
 
 function Schedule({ project }: { project: Project }) {
   const role = useUser()?.role;

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { PaymentSchedule } from '@/api/generated/model/paymentSchedule';
 import { SURFACE } from '@/components/layout/surface';
+import type { ReportStart } from '@/config/screens';
 import { formatOn } from '@/lib/days';
 import { formatRupees } from '@/lib/money';
 import { unbroken } from '@/lib/unbroken';
@@ -16,11 +18,11 @@ interface ToPayProps {
   schedule: PaymentSchedule;
   /** The address of the page with this payment open. */
   searchOf: (id: string) => string;
-  /** The address of the page with the form for this payment open. */
-  reportOf: (id: string) => string;
+  /** The address of the page with the ways to pay this payment open, or with the form that reports it. */
+  reportOf: (id: string, start: ReportStart) => string;
 }
 
-/** For a client: the overdue sum, or else the amount that is due first, and the way to report its payment. */
+/** For a client: the overdue sum, or else the amount that is due first, how to pay it, and the way to report it. */
 export function ToPay({ schedule, searchOf, reportOf }: ToPayProps) {
   const toPay = toPayOf(schedule);
   if (!toPay) return null;
@@ -32,7 +34,20 @@ export function ToPay({ schedule, searchOf, reportOf }: ToPayProps) {
       title={isOverdue ? t.overdue : t.toPay}
       amount={amount}
       isBad={isOverdue}
-      action={first && { to: reportOf(first.id), label: t.reportPayment }}
+      actions={
+        first && [
+          {
+            to: reportOf(first.id, 'ways'),
+            label: t.howToPay,
+            variant: first.is_overdue ? 'contained' : 'outlined',
+          },
+          {
+            to: reportOf(first.id, 'form'),
+            label: t.reportPayment,
+            variant: first.is_overdue ? 'outlined' : 'text',
+          },
+        ]
+      }
     >
       {first && (
         <>
@@ -54,7 +69,13 @@ export function ToVerify({ schedule: { items }, searchOf }: Omit<ToPayProps, 're
     <Top
       title={t.toVerify}
       amount={first.reported_paise}
-      action={{ to: searchOf(first.id), label: t.verify(formatRupees(first.reported_paise)) }}
+      actions={[
+        {
+          to: searchOf(first.id),
+          label: t.verify(formatRupees(first.reported_paise)),
+          variant: 'contained',
+        },
+      ]}
     >
       {reported.length > 1 && t.firstOf(reported.length)}
       <PaymentLink to={searchOf(first.id)}>{first.title}</PaymentLink>
@@ -74,16 +95,21 @@ const PaymentLink = ({ to, children }: { to: string; children: string }) => (
   </Link>
 );
 
+interface Action extends Required<Pick<ButtonProps, 'variant'>> {
+  to: string;
+  label: string;
+}
+
 interface TopProps {
   title: string;
   amount: number;
   isBad?: boolean;
-  action: { to: string; label: string } | undefined;
+  actions: readonly Action[] | undefined;
   children: ReactNode;
 }
 
 /** The amount that waits for the reader, above all others. */
-function Top({ title, amount, isBad = false, action, children }: TopProps) {
+function Top({ title, amount, isBad = false, actions, children }: TopProps) {
   const titleId = useId();
   return (
     <Box
@@ -120,16 +146,17 @@ function Top({ title, amount, isBad = false, action, children }: TopProps) {
           {children}
         </Typography>
       </Box>
-      {action && (
-        <Button
-          variant="contained"
-          component={RouterLink}
-          to={{ search: action.to }}
-          preventScrollReset
-          sx={{ minHeight: 44, flexShrink: 0 }}
+      {actions && (
+        <Stack
+          direction="row"
+          sx={{ gap: 1, flexWrap: 'wrap', flexShrink: 0, '& > a': { flex: '1 1 auto', minHeight: 44 } }}
         >
-          {action.label}
-        </Button>
+          {actions.map(({ to, label, variant }) => (
+            <Button key={to} variant={variant} component={RouterLink} to={{ search: to }} preventScrollReset>
+              {label}
+            </Button>
+          ))}
+        </Stack>
       )}
     </Box>
   );

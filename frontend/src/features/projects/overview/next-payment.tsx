@@ -2,15 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
 import type { Project } from '@/api/generated/model/project';
 import { useListProjectPayments } from '@/api/generated/payments/payments';
 import { useUser } from '@/app/use-user';
+import { Facts } from '@/components/layout/facts';
 import { touch } from '@/components/layout/touch';
 import { Section } from '@/components/section';
 import { may } from '@/config/roles';
-import { paymentPath } from '@/config/screens';
+import { paymentPath, reportPaymentPath } from '@/config/screens';
 import { formatOn } from '@/lib/days';
 import { expectedOf } from '@/lib/expected';
 import { formatRupees } from '@/lib/money';
@@ -19,18 +21,23 @@ import { useWaitingRows } from '../waiting/waiting-rows';
 
 const LAST = '9999-12-31';
 
-/** The oldest overdue payment, else the requested one that is due first, else the scheduled one that is expected first. */
+const firstOf = (payments: PaymentSummary[]): PaymentSummary | undefined =>
+  payments.toSorted((one, other) => (one.due_on ?? LAST).localeCompare(other.due_on ?? LAST))[0];
+
+/** The requested payment that is due first, else the scheduled one that is expected first; none that is overdue. */
 function nextOf(payments: readonly PaymentSummary[]): PaymentSummary | undefined {
-  const first = (those: PaymentSummary[]) =>
-    those.toSorted((one, other) => (one.due_on ?? LAST).localeCompare(other.due_on ?? LAST))[0];
-  const isAsked = ({ status, payable_paise }: PaymentSummary) =>
-    status !== 'scheduled' && status !== 'cancelled' && payable_paise > 0;
+  const isAsked = ({ status, payable_paise, is_overdue }: PaymentSummary) =>
+    !is_overdue && status !== 'scheduled' && status !== 'cancelled' && payable_paise > 0;
   return (
-    first(payments.filter(({ is_overdue }) => is_overdue)) ??
-    first(payments.filter(isAsked)) ??
-    first(payments.filter(({ status, net_payable_paise }) => status === 'scheduled' && net_payable_paise > 0))
+    firstOf(payments.filter(isAsked)) ??
+    firstOf(
+      payments.filter(({ status, net_payable_paise }) => status === 'scheduled' && net_payable_paise > 0),
+    )
   );
 }
+
+const amountOf = ({ status, payable_paise, net_payable_paise }: PaymentSummary): string =>
+  formatRupees(status === 'scheduled' ? net_payable_paise : payable_paise);
 
 /** The day of the payment, or what it waits for once its day is over; null where no day is set. */
 function whenText(
@@ -48,59 +55,94 @@ function whenText(
   return isStaff ? t.dueAfterAcceptance : t.dueAfterYouAccept;
 }
 
-/** The overdue sum of a project, as its payments show it, or else its next payment; for people who see amounts. */
+/** The overdue sum of a project and its next payment, or the next payment alone; for people who see amounts. */
 export function NextPayment({ project }: { project: Project }) {
   const role = useUser()?.role;
   const { data: schedule } = useListProjectPayments(project.id, {
     query: { enabled: may(role, 'see_money') },
   });
   const { rows, shown } = useWaitingRows(project);
-  // The head of the project lists the overdue payments that wait for the reader, and some of the others.
-  const above = new Set(rows.slice(0, shown).flatMap(({ ids }) => ids));
-  const items = schedule?.items ?? [];
-  const isOverdueAbove = items.some((it) => it.is_overdue && above.has(it.id));
-  const next = nextOf(isOverdueAbove ? items.filter((it) => !it.is_overdue) : items);
-  if (!schedule || !next || above.has(next.id)) return null;
-  const { id, title, status, payable_paise, net_payable_paise, is_overdue } = next;
-  const overdue = schedule.items.filter((it) => it.is_overdue).length;
-  const amount = status === 'scheduled' ? net_payable_paise : payable_paise;
-  const when = whenText(next, project, may(role, 'see_internal'));
-  return (
-    <Section
-      title={is_overdue ? t.overdue : t.nextPayment}
-      action={
-        <Button size="small" component={RouterLink} to={{ search: '?tab=payments' }} preventScrollReset>
-          {t.allPayments}
-        </Button>
-      }
-    >
-      <Typography variant="h3" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {formatRupees(is_overdue ? schedule.totals.overdue_paise : amount)}
-      </Typography>
-      {is_overdue && overdue > 1 && (
-        <Typography variant="body2" color="textSecondary">
-          {t.oldestOf(overdue)}
-        </Typography>
-      )}
-      <Link
-        component={RouterLink}
-        to={paymentPath(project.id, id)}
-        aria-label={t.openPayment(title)}
-        sx={{ ...touch, fontWeight: 600, overflowWrap: 'anywhere' }}
-      >
-        {title}
-      </Link>
-      {when && (
-        <Box
-          sx={{
-            typography: 'body2',
-            color: is_overdue ? 'error.main' : 'text.secondary',
-            fontWeight: is_overdue ? 600 : 400,
-          }}
-        >
-          {when}
+  if (!schedule) return null;
+  const isStaff = may(role, 'see_internal');
+  const { items, totals } = schedule;
+  const next = nextOf(items);
+  const when = next && whenText(next, project, isStaff);
+  const overdue = items.filter(({ is_overdue }) => is_overdue);
+  const oldest = firstOf(overdue);
+  if (oldest) {
+    const payable = isStaff ? undefined : firstOf(overdue.filter(({ can }) => can.includes('report')));
+    return (
+      <Card title={t.overdue}>
+        <Sum isLate>{formatRupees(totals.overdue_paise)}</Sum>
+        {overdue.length > 1 && (
+          <Typography variant="body2" color="textSecondary">
+            {t.oldestOf(overdue.length)}
+          </Typography>
+        )}
+        <PaymentLink project={project} payment={oldest} />
+        <Box sx={{ typography: 'body2', color: 'error.main', fontWeight: 600 }}>
+          {whenText(oldest, project, isStaff)}
         </Box>
-      )}
-    </Section>
+        {payable && (
+          <Button
+            variant="contained"
+            component={RouterLink}
+            to={reportPaymentPath(project.id, payable.id)}
+            sx={{ mt: 1.5, minHeight: 44, width: { xs: '100%', sm: 'auto' } }}
+          >
+            {t.howToPay}
+          </Button>
+        )}
+        {next && (
+          <Box sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
+            <Facts facts={[t.nextPayment, amountOf(next), when]} />
+            <PaymentLink project={project} payment={next} />
+          </Box>
+        )}
+      </Card>
+    );
+  }
+  // The head of the project lists some payments that wait for the reader.
+  if (!next || rows.slice(0, shown).some(({ ids }) => ids.includes(next.id))) return null;
+  return (
+    <Card title={t.nextPayment}>
+      <Sum>{amountOf(next)}</Sum>
+      <PaymentLink project={project} payment={next} />
+      {when && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{when}</Box>}
+    </Card>
   );
 }
+
+const Card = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Section
+    title={title}
+    action={
+      <Button size="small" component={RouterLink} to={{ search: '?tab=payments' }} preventScrollReset>
+        {t.allPayments}
+      </Button>
+    }
+  >
+    {children}
+  </Section>
+);
+
+const Sum = ({ isLate = false, children }: { isLate?: boolean; children: string }) => (
+  <Typography
+    variant="h3"
+    component="p"
+    sx={{ fontVariantNumeric: 'tabular-nums', ...(isLate && { color: 'error.main' }) }}
+  >
+    {children}
+  </Typography>
+);
+
+const PaymentLink = ({ project, payment: { id, title } }: { project: Project; payment: PaymentSummary }) => (
+  <Link
+    component={RouterLink}
+    to={paymentPath(project.id, id)}
+    aria-label={t.openPayment(title)}
+    sx={{ ...touch, fontWeight: 600, overflowWrap: 'anywhere' }}
+  >
+    {title}
+  </Link>
+);

@@ -241,7 +241,12 @@ describe('the overview', () => {
 
   test('shows the overdue sum of the payments tab, and leads to the oldest payment', async () => {
     const later = payment({ id: idOf('8005', 2), title: 'Roof', due_on: '2026-11-25', is_overdue: true });
-    const planned = payment({ id: idOf('8005', 3), status: 'scheduled', due_on: '2026-01-01' });
+    const planned = payment({
+      id: idOf('8005', 3),
+      title: 'Walls',
+      status: 'scheduled',
+      due_on: '2026-01-01',
+    });
     const totals = { ...schedule().totals, overdue_paise: 22_600_000 };
     answers('get', `${path}/payments`, {
       body: schedule({ items: [planned, later, payment({ is_overdue: true })], totals }),
@@ -276,7 +281,7 @@ describe('the overview', () => {
     answers('get', '/dashboard', waiting(tasksOf('payment_to_make', ...tasks), ...others));
   };
 
-  test('tells overdue payments that wait for the reader as a sum at the head, and there alone', async () => {
+  test('tells overdue payments that wait for the reader as a sum at the head and in the overview', async () => {
     answerWithTwoOverdue();
     const { router } = open({ ...whole, milestones: [] }, 'client');
     const list = within(await part('Waiting for you'));
@@ -285,34 +290,37 @@ describe('the overview', () => {
       expect.stringMatching(/^2 payments₹2,24,000overdue since 20 Nov/),
       expect.stringMatching(/^FloorsPayment · ₹1,12,000/),
     ]);
-    await part('About');
-    expect(screen.queryByRole('region', { name: /^(Overdue|Next payment)$/ })).not.toBeInTheDocument();
+    expect(await part('Overdue')).toHaveTextContent('₹2,24,000');
     await userEvent.click(list.getByRole('link', { name: /^2 payments/ }));
     expect(router.state.location.search).toBe('?tab=payments');
   });
 
-  test('shows overdue payments that the head folds', async () => {
-    happyDOM.setViewport({ width: 390 });
+  test('shows the overdue sum first, then the next payment as a line under it', async () => {
     answerWithTwoOverdue();
-    const milestones = [1, 2].map((seq) => milestone(seq, { status: 'certified', can: ['accept'] }));
-    open({ ...whole, milestones }, 'client');
-    expect(await part('Overdue')).toHaveTextContent(/2 payments; the oldest:PlinthWas due 20 Nov 2026/);
+    open(whole, 'client');
+    const card = await part('Overdue');
+    expect(card).toHaveTextContent(
+      /₹2,24,0002 payments; the oldest:PlinthWas due 20 Nov 2026Next payment · ₹1,12,000 · Due 20 Dec 2026Floors$/,
+    );
+    expect(screen.queryByRole('region', { name: 'Next payment' })).not.toBeInTheDocument();
+    // No payment can be reported now, so none has the ways to pay.
+    expect(within(card).queryByRole('link', { name: 'How to pay' })).not.toBeInTheDocument();
   });
 
-  test('shows the payment that the head folds, without the overdue ones that it tells', async () => {
-    happyDOM.setViewport({ width: 390 });
-    const of = { id: whole.id, name: whole.name };
-    const question = {
-      id: idOf('8003', 1),
-      title: 'Which tiles?',
-      since: '2026-01-20T05:00:00Z',
-      project: of,
-    };
-    answerWithTwoOverdue(tasksOf('ticket_to_answer', question));
-    const walls = milestone(1, { name: 'Walls', status: 'certified', can: ['accept', 'query'] });
-    open({ ...whole, milestones: [walls] }, 'client');
-    expect(await part('Next payment')).toHaveTextContent(/₹1,12,000FloorsDue 20 Dec 2026$/);
-    expect(screen.queryByRole('region', { name: 'Overdue' })).not.toBeInTheDocument();
+  test.each([
+    ['client', true],
+    ['project_manager', false],
+  ] as const)('leads from the overdue sum to the ways to pay: a %s, %s', async (role, isShown) => {
+    const items = [
+      payment({ is_overdue: true, status: 'under_verification' }),
+      payment({ id: idOf('8005', 2), due_on: '2026-11-25', is_overdue: true, can: ['report'] }),
+    ];
+    answers('get', `${path}/payments`, { body: schedule({ items }) });
+    open(whole, role);
+    const way = within(await part('Overdue')).queryByRole('link', { name: 'How to pay' });
+    expect(way?.getAttribute('href') ?? null).toBe(
+      isShown ? `/dashboard/project/${whole.id}?tab=payments&payment=${idOf('8005', 2)}&report=ways` : null,
+    );
   });
 
   test('folds no single task on a phone', async () => {

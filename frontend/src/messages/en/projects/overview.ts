@@ -57,6 +57,7 @@ export const noNotes = 'No notes yet. The client never sees them.';
 // next-payment
 export const nextPayment = 'Next payment';
 export const overdue = 'Overdue';
+export const howToPay = 'How to pay';
 export const oldestOf = (count: number) => `${count} payments; the oldest:`;
 export const openPayment = (title: string) => `Open the payment: ${title}`;
 export const dueOn = (day: string) => `Due ${day}`;
