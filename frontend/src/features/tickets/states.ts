@@ -21,9 +21,10 @@ export const STATUS: Record<TicketStatus, Words> = {
 const STATUS_OF_CLIENT: Record<TicketStatus, Words> = {
   ...STATUS,
   waiting_on_client: { label: t.waitingForYou, tone: 'attention' },
+  resolved: { label: t.toConfirm, tone: 'attention' },
 };
 
-/** Statuses in the words of their reader: a client reads “Waiting for you”, not “Waiting for the client”. */
+/** Statuses in the words of their reader: a client reads “Waiting for you” and “To confirm”, not “Waiting for the client” and “Resolved”. */
 export const statusesFor = (role: Role | undefined): Record<TicketStatus, Words> =>
   may(role, 'settle_tickets') ? STATUS_OF_CLIENT : STATUS;
 

@@ -36,6 +36,7 @@ export const open = 'Open';
 export const inProgress = 'In progress';
 export const waitingForClient = 'Waiting for the client';
 export const waitingForYou = 'Waiting for you';
+export const toConfirm = 'To confirm';
 export const resolved = 'Resolved';
 export const closed = 'Closed';
 export const cancelled = 'Cancelled';

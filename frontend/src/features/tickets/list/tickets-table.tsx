@@ -15,7 +15,7 @@ import { formatMoment } from '@/lib/dates';
 import { formatDayNear } from '@/lib/near';
 import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/list';
-import { isUnsettled } from '../due';
+import { isEnded, isUnsettled } from '../due';
 import { DueDay } from '../due-day';
 import { PriorityMark } from '../priority-mark';
 import { ReplyTarget } from '../reply-target-chip';
@@ -127,7 +127,7 @@ function TitleCell({ ticket, isOfProject }: { ticket: TicketSummary; isOfProject
           component={RouterLink}
           to={ticketPath(id)}
           title={title}
-          color={isUnsettled(status) ? 'textPrimary' : 'textSecondary'}
+          color={isEnded(status) ? 'textSecondary' : 'textPrimary'}
           sx={{ ...clamp(2), fontWeight: 600, fontSize: '0.9375rem', lineHeight: 1.35 }}
         >
           {title}

@@ -1,12 +1,13 @@
 import type { Role } from '@/api/generated/model/role';
 import type { BuiltInView } from '@/components/list/views/views';
 import { may } from '@/config/roles';
+import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/views';
 
 const OF_CLIENTS: readonly BuiltInView[] = [
   { name: t.raisedByMe, query: 'requester=me' },
   { name: t.waitingOnMe, query: 'status=waiting_on_client' },
-  { name: t.toConfirm, query: 'status=resolved' },
+  { name: ticketsTexts.toConfirm, query: 'status=resolved' },
   { name: t.overdue, query: 'overdue=true' },
 ];
 

@@ -1,7 +1,6 @@
 // built-in
 export const raisedByMe = 'Raised by me';
 export const waitingOnMe = 'Waiting for me';
-export const toConfirm = 'To confirm';
 export const overdue = 'Overdue';
 export const mine = 'Mine';
 export const unassigned = 'Unassigned';
