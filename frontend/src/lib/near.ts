@@ -2,12 +2,6 @@ import * as t from '@/messages/dates';
 import { locale } from '@/messages/locale';
 import { formatDay, formatTime } from './dates';
 
-const dayFormat = new Intl.DateTimeFormat(locale, {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
 const DAY_MS = 86_400_000;
 
 const NEAR = [
@@ -22,9 +16,10 @@ const nearDay = (day: string, now: Date): string | undefined =>
 /** `12 Nov`, or `12 Nov 2025` of another year, in India. */
 export function formatDayNear(instant: string | null | undefined, now: Date = new Date()): string | null {
   const day = formatDay(instant);
-  if (!instant || day === null) return null;
+  if (day === null) return null;
+  // The year, four digits after a space, ends the day.
   const isThisYear = formatDay(now.toISOString())?.slice(-4) === day.slice(-4);
-  return isThisYear ? t.shortMonth(dayFormat.format(new Date(instant))) : day;
+  return isThisYear ? day.slice(0, -5) : day;
 }
 
 /** The same of a day: `2026-11-12`. */
