@@ -2,7 +2,7 @@ import { plural } from '../plural';
 
 // payments-page
 export const payments = 'Payments';
-export const pageText = 'What clients owe and have paid, in all your projects.';
+export const pageText = 'What clients owe and have paid.';
 export const clientText = 'What you owe and what you have paid, in all your projects.';
 export const queueText =
   'Payments that clients reported, the oldest first. Verify the money that has arrived.';
