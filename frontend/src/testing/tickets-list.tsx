@@ -53,6 +53,7 @@ export function prepare(): void {
       import('@/features/tickets/list/tickets-page'),
       import('@/features/tickets/bulk/bulk-bar'),
       import('@/components/list/views/save-view'),
+      import('@/components/list/project-filter'),
     ]);
   }, 60_000);
 

@@ -22,6 +22,8 @@ export interface CardContent {
   /** The person at the end of that line, and their part: `Owner: Asha Rao`. */
   person?: { full_name: string } | null | undefined;
   partOf: (fullName: string) => string;
+  /** Stands in the place of the person where somebody is still to have it. */
+  missing?: string | false;
   /** Stands at the end of that line, too. */
   action?: ReactNode;
   /** The next step, as chips. */
@@ -48,7 +50,7 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
   const { item, content, words, hasDrag, isLifted, hintId, focused } = props;
   const { onMove, onDrag, onKey, onBlur } = props;
   const { id } = item;
-  const { head, title, to, facts, person, partOf, action, marks } = content;
+  const { head, title, to, facts, person, partOf, missing, action, marks } = content;
   const card = useRef<HTMLLIElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const canMove = item.next_statuses.length > 0;
@@ -151,6 +153,7 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
             {initial(person.full_name)}
           </Avatar>
         )}
+        {missing && <Box sx={{ flexShrink: 0, color: 'warning.main' }}>{missing}</Box>}
         {action}
       </Stack>
       <Stack direction="row" sx={{ gap: 0.75, mt: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>

@@ -11,14 +11,15 @@ import * as t from '@/messages/components/board';
 import { Card, type CardContent } from './card';
 import { Column, type ColumnTexts, type Offer } from './column';
 import type { BoardItem, ColumnOf } from './item';
-import type { Order } from './moves';
+import { type Order, withMoves } from './moves';
 import type { ColumnList } from './use-column';
 import { useFolded } from './use-folded';
 import { useLift } from './use-lift';
 import type { Move, Moves } from './use-moves';
 
-/** Names the columns in sight, with buttons for the others. On a phone each column shows its own number. */
+/** Names the columns in sight, with buttons for the others; a phone has a strip of all columns instead. */
 const Edges = lazyPart(() => import('./edges').then((it) => it.Edges));
+const Strip = lazyPart(() => import('./strip').then((it) => it.Strip));
 
 interface ColumnsProps<Status extends string, Item extends BoardItem<Status>, Fresh extends Item> {
   /** From left to right. */
@@ -85,11 +86,19 @@ export function Columns<Status extends string, Item extends BoardItem<Status>, F
         {told}
       </Box>
       <Box sx={{ position: 'relative' }}>
-        {hasDrag && (
-          <Suspense fallback={<Box sx={{ height: 44 }} />}>
+        <Suspense fallback={<Box sx={{ height: 44 }} />}>
+          {hasDrag ? (
             <Edges row={row} />
-          </Suspense>
-        )}
+          ) : (
+            <Strip
+              row={row}
+              names={columns.map((it) => ({
+                label: words[it.status].label,
+                total: withMoves(it, it.status, moved, order).total,
+              }))}
+            />
+          )}
+        </Suspense>
         <Box
           ref={row}
           role="group"
@@ -104,15 +113,6 @@ export function Columns<Status extends string, Item extends BoardItem<Status>, F
             px: { xs: 2, sm: 0 },
             scrollPaddingInline: '16px',
             pb: 1,
-            // A phone shows one column at a time: its head says which of how many.
-            counterReset: 'at',
-            '& > section': { counterIncrement: 'at' },
-            '& > section > :first-of-type::after': {
-              content: { xs: `counter(at) " ${t.of} ${columns.length}"`, sm: 'none' },
-              ml: 'auto',
-              pr: 1,
-              fontSize: '0.8125rem',
-            },
           }}
         >
           {columns.map((column) => {

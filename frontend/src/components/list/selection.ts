@@ -9,15 +9,13 @@ export const NONE: Selection = { ids: new Set(), last: null };
 const add = (ids: ReadonlySet<string>, more: readonly string[], most: number): ReadonlySet<string> =>
   new Set([...new Set([...ids, ...more])].slice(0, most));
 
-const remove = (ids: ReadonlySet<string>, less: readonly string[]): ReadonlySet<string> => {
-  const gone = new Set(less);
-  return new Set([...ids].filter((id) => !gone.has(id)));
-};
+const remove = (ids: ReadonlySet<string>, less: readonly string[]): ReadonlySet<string> =>
+  new Set([...ids].filter((id) => !less.includes(id)));
 
 function rangeOf(order: readonly string[], from: string | null, to: string): readonly string[] {
-  const start = from === null ? -1 : order.indexOf(from);
+  const start = order.indexOf(from ?? to);
   const end = order.indexOf(to);
-  if (start < 0 || end < 0) return [to];
+  if (start < 0) return [to];
   const range = order.slice(Math.min(start, end), Math.max(start, end) + 1);
   // Ordered from its start, so that a limit cuts off the far end.
   return start <= end ? range : range.reverse();

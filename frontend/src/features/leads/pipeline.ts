@@ -1,4 +1,3 @@
-import type { Lead } from '@/api/generated/model/lead';
 import { LeadStatus } from '@/api/generated/model/leadStatus';
 
 const OPEN: readonly LeadStatus[] = [
@@ -12,7 +11,3 @@ const OPEN: readonly LeadStatus[] = [
 
 /** Whether a lead is on the pipeline and undecided: such a lead always has a next follow-up. */
 export const isOpen = (status: LeadStatus): boolean => OPEN.includes(status);
-
-/** Whether the card of the next step holds the buttons to claim and to call. */
-export const isClaimedInCard = ({ status, can }: Pick<Lead, 'status' | 'can'>): boolean =>
-  isOpen(status) && can.includes('claim');

@@ -13,12 +13,14 @@ const CLAIM_OF_CARD = {
 } as const;
 const CALL_OF_CARD = { display: 'flex', zIndex: 1, m: '-12px -10px -12px auto' } as const;
 
-/** Calls an own lead, and claims a lead that nobody owns. */
+/** Calls an own lead, and claims a lead that nobody owns; those who assign leads do so on its page. */
 export const CardAction = ({ lead, isOwn }: { lead: LeadSummary; isOwn: boolean }) =>
   isOwn ? (
     <Box sx={CALL_OF_CARD}>
       <CallLink lead={lead} />
     </Box>
   ) : (
-    <ClaimButton lead={lead} size="small" variant="outlined" sx={CLAIM_OF_CARD} />
+    !lead.can.includes('assign') && (
+      <ClaimButton lead={lead} size="small" variant="outlined" sx={CLAIM_OF_CARD} />
+    )
   );

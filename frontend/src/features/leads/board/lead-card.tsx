@@ -4,15 +4,17 @@ import type { CardContent } from '@/components/board/card';
 import { TYPE } from '@/components/words/project-labels';
 import { leadPath } from '@/config/paths';
 import { formatPaiseShort } from '@/lib/money-short';
+import * as leadsTexts from '@/messages/leads';
 import * as t from '@/messages/leads/board';
 import { FirstCallMark, FollowUpMark } from '../marks';
+import { isOpen } from '../pipeline';
 import { CardAction } from './card-action';
 
 const joined = (...facts: (string | false | undefined)[]): string => facts.filter(Boolean).join(' · ');
 
 /** The card of a lead. On an own lead the reader finds a call in place of the own name. */
 export function cardOf(lead: LeadSummary, readerId: string | undefined): CardContent {
-  const { id, code, full_name, city, project_type, owner, estimated_value_paise: value } = lead;
+  const { id, code, full_name, city, project_type, status, owner, can, estimated_value_paise: value } = lead;
   const isOwn = owner !== undefined && owner.id === readerId;
   return {
     head: (
@@ -25,6 +27,7 @@ export function cardOf(lead: LeadSummary, readerId: string | undefined): CardCon
     facts: joined(project_type && TYPE[project_type], value !== undefined && formatPaiseShort(value)),
     person: isOwn ? null : owner,
     partOf: t.ownerIs,
+    missing: !owner && isOpen(status) && can.includes('assign') && leadsTexts.nobodyHasIt,
     action: <CardAction lead={lead} isOwn={isOwn} />,
     marks: (
       <>

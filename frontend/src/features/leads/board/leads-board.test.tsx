@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LeadStatus } from '@/api/generated/model/leadStatus';
 import type { LeadSummary } from '@/api/generated/model/leadSummary';
+import type { Role } from '@/api/generated/model/role';
 import { endSession } from '@/app/session-store';
 import { KeyListener } from '@/components/commands/key-listener';
 import { toastStore } from '@/components/toast/toast-store';
@@ -32,7 +33,7 @@ const board = (leads: readonly LeadSummary[], count?: number) => ({
   },
 });
 
-const open = (search = '') => ({
+const open = (search = '', role: Role = 'salesperson') => ({
   user: userEvent.setup(),
   ...renderSignedIn(
     `/dashboard/leads?view=board${search}`,
@@ -40,7 +41,7 @@ const open = (search = '') => ({
       <LeadsPage />
       <KeyListener />
     </>,
-    'salesperson',
+    role,
   ),
 });
 const column = (name: RegExp) => screen.getByRole('region', { name });
@@ -97,6 +98,17 @@ test('a card that nobody has can be claimed', async () => {
   expect(claim.closest('li')).toHaveTextContent(/^LD-0001 · KochiPerson 1Residential.*Claim/);
   await user.click(claim);
   await waitFor(() => expect(claimed).toHaveBeenCalledOnce());
+});
+
+test('a card that nobody has says so to those who assign leads, as long as it is open', async () => {
+  const free = (count: number, status: LeadStatus) =>
+    ({ ...leadSummary(count), status, owner: undefined, can: ['claim', 'assign'] }) as LeadSummary;
+  answers('get', '/leads/board', board([free(1, 'contacted'), free(2, 'lost')]));
+  open('', 'admin');
+  const card = async (name: string) => (await screen.findByRole('link', { name })).closest('li');
+  expect(await card('Person 1')).toHaveTextContent('Unclaimed');
+  expect(await card('Person 2')).not.toHaveTextContent('Unclaimed');
+  expect(screen.queryByRole('button', { name: /^Claim/ })).not.toBeInTheDocument();
 });
 
 test('on a card of the reader’s own stands a call in place of the name', async () => {

@@ -25,10 +25,9 @@ const MergeDialog = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-/** Other enquiries of the same person beside this one; nothing where there is none. */
+/** Other enquiries of the same person beside this one. */
 export function Duplicates({ lead }: { lead: Lead }) {
   const [other, setOther] = useState<LeadSummary | null>(null);
-  if (lead.duplicates.length === 0) return null;
   return (
     <Section title={t.samePerson}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import type { LeadSummary } from '@/api/generated/model/leadSummary';
 import { clamp } from '@/components/layout/clamp';
 import { SURFACE } from '@/components/layout/surface';
 import { Cards } from '@/components/list/cards';
-import { SelectAll } from '@/components/list/table';
+import { CardsHead } from '@/components/list/cards-head';
 import type { Selecting } from '@/components/list/use-selection';
 import { StatusChip } from '@/components/status-chip';
 import { TYPE } from '@/components/words/project-labels';
@@ -35,8 +34,9 @@ const STYLE = {
   ...SURFACE,
   containerType: 'inline-size',
   overflow: 'hidden',
-  '& li + li .lead': { borderTop: 1, borderColor: 'divider' },
-  '& .lead': { position: 'relative', display: 'flex', minWidth: 0 },
+  // The first line parts the rows from the head; without one it lies under the edge.
+  '& ul': { mt: '-1px' },
+  '& .lead': { position: 'relative', display: 'flex', minWidth: 0, borderTop: 1, borderColor: 'divider' },
   '& .selected': { bgcolor: SELECTED_TINT, boxShadow: EDGE.primary },
   '& .select': {
     zIndex: 1,
@@ -44,6 +44,7 @@ const STYLE = {
     placeItems: 'center',
     flexShrink: 0,
     width: 44,
+    mr: -1.5,
     // The middle of the box is the middle of the line of the name.
     height: 60,
     [WIDE]: { height: 48 },
@@ -66,10 +67,7 @@ const STYLE = {
     },
   },
   '& .select + .text': {
-    pl: 0,
-    [WIDE]: {
-      gridTemplateColumns: 'minmax(0, 1fr) 188px 124px 72px',
-    },
+    [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 188px 124px 72px' },
   },
   '& .name': {
     ...clamp(2),
@@ -95,7 +93,8 @@ const STYLE = {
   '& .state': {
     gridColumn: '1 / -1',
     mt: 0.5,
-    [NARROW]: STATE_LINE,
+    // The longest status and date share a line of a phone.
+    [NARROW]: { ...STATE_LINE, '& span': { fontSize: '0.75rem' } },
     [WIDE]: { display: 'contents', '& > span': { justifySelf: 'start' } },
   },
   '& .facts, & .owner': {
@@ -148,58 +147,38 @@ const STYLE = {
     [WIDE]: { gridArea: '1 / 4 / 3', mr: '-8px', '& a': { width: 40 } },
   },
   '& .acts a, & button': { zIndex: 1 },
-  // A narrow list has no columns: its head selects all.
+  // A narrow list has no columns: its head has the button of the boxes.
   '& .head': {
     display: 'flex',
     color: 'text.secondary',
     fontSize: '0.8125rem',
     fontWeight: 600,
-    '& > *': { height: 40, borderBottom: 1, borderColor: 'divider' },
     '& > .text': { py: 0, gridTemplateRows: '40px' },
     '& > .text > * + * + *': { textAlign: 'right' },
     [NARROW]: {
+      justifyContent: 'end',
       '& > .text': { display: 'none' },
-      '& > .select': {
-        display: 'flex',
-        height: 44,
-        flexGrow: 1,
-        gap: '13px',
-        px: '13px',
-      },
+      '& > .select': { display: 'flex', flexGrow: 1, gap: '13px', px: '13px' },
+      '& > *': { height: 44 },
     },
-    [WIDE]: { '& > .select': { height: 40 }, '& .all': { display: 'none' } },
+    [WIDE]: { '& > .select': { height: 40 }, '& > .boxes, & .all': { display: 'none' } },
   },
+  [NARROW]: { '&:not(.boxed) .select': { display: 'none' } },
 } as const;
 
 /** The list on a window too narrow for a table. */
 export function LeadsCards({ leads, selecting }: LeadsCardsProps) {
   return (
-    <Box sx={STYLE}>
-      <Head selecting={selecting} />
+    <Box sx={STYLE} className={selecting?.hasBoxes ? 'boxed' : ''}>
+      <CardsHead selecting={selecting}>
+        <span>{t.lead}</span>
+        <span>{t.statusAndFollowUp}</span>
+        <span>{selecting ? t.valueAndOwner : t.value}</span>
+      </CardsHead>
       <Cards label={t.leads} rows={leads} estimate={CARD_HEIGHT} gap={0}>
         {(lead) => <LeadCard lead={lead} selecting={selecting} />}
       </Cards>
     </Box>
-  );
-}
-
-function Head({ selecting }: { selecting: Selecting | undefined }) {
-  const id = useId();
-  return (
-    <div className="head">
-      {selecting && (
-        <label className="select" htmlFor={id}>
-          <SelectAll id={id} selecting={selecting} />
-          <span className="all">{t.selectAll}</span>
-        </label>
-      )}
-      {/* Each row labels its own values, so this head is not read out. */}
-      <div className="text" aria-hidden>
-        <span>{t.lead}</span>
-        <span>{t.statusAndFollowUp}</span>
-        <span>{selecting ? t.valueAndOwner : t.value}</span>
-      </div>
-    </div>
   );
 }
 

@@ -12,8 +12,9 @@ import { PAGED } from '@/components/list/use-paged-list';
 import { useSelection } from '@/components/list/use-selection';
 import * as leadsTexts from '@/messages/leads';
 import * as t from '@/messages/leads/list';
+import { NoLeads } from '../lazy-no-leads';
 import { MAX_SELECTED } from '../limits';
-import { NoLeads, type Nothing } from '../no-leads';
+import type { Nothing } from '../no-leads';
 import { LeadsCards } from './leads-cards';
 import { LeadsTable } from './leads-table';
 

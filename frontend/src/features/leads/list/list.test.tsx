@@ -262,15 +262,36 @@ test('without a network the list says so, and loads by itself when there is one'
   expect(await screen.findByText('Person 1')).toBeVisible();
 });
 
-test('the head of a narrow list selects all loaded leads, or none', async () => {
+test('a narrow list has boxes only while one selects; its head selects all loaded leads, or none', async () => {
   onPhone();
   answers('get', '/leads', pageOf([1, 2].map((count) => leadSummary(count, { can: ['assign'] }))));
   open('', 'admin');
+  const list = (await screen.findByRole('list', { name: 'Leads' })).parentElement;
+  expect(list).not.toHaveClass('boxed');
+  await press('Select');
+  expect(list).toHaveClass('boxed');
   await userEvent.click(await screen.findByText('Select all'));
   for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
   expect(screen.getAllByRole('checkbox')).toHaveLength(3);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all loaded rows' }));
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+});
+
+test('“Done” lets go of the selection of a narrow list; another list begins without boxes', async () => {
+  onPhone();
+  answers('get', '/leads', pageOf([leadSummary(1, { can: ['assign'] })]));
+  const { router } = open('', 'admin');
+  await press('Select');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select LD-0001' }));
+  const bar = await screen.findByRole('region', { name: 'Selected leads' });
+  await press('Done');
+  expect(bar).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Select' })).toHaveFocus();
+  await press('Select');
+  expect(screen.getByRole('checkbox', { name: 'Select LD-0001' })).not.toBeChecked();
+  await act(() => router.navigate('?overdue=true'));
+  expect(await screen.findByRole('button', { name: 'Select' })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Leads' }).parentElement).not.toHaveClass('boxed');
 });
 
 test('an admin gives several to somebody; those that are refused stay selected', async () => {

@@ -9,7 +9,6 @@ import type { Lead } from '@/api/generated/model/lead';
 import { LeadActivityKind } from '@/api/generated/model/leadActivityKind';
 import * as leadsTexts from '@/messages/leads';
 import { LazyRecord } from '../activity/lazy-record';
-import { ClaimButton } from '../claim-button';
 import { telUrl, whatsappUrl } from '../contact';
 import { useWhatsapp } from '../use-whatsapp';
 
@@ -59,22 +58,22 @@ export function ContactBar({ lead }: { lead: Lead }) {
     .filter(({ isOn }) => isOn)
     .toSorted((one, other) => +(other.channel === preferred) - +(one.channel === preferred));
   /** Three buttons stand in one line on a phone, without icons: the longest fits then. */
-  const isThree = Number(claims) + ways.length === 3;
+  const isThree = ways.length === 3;
   return (
     <Box
       sx={{
         display: { xs: 'grid', sm: 'flex' },
         gap: 1,
         width: { xs: '100%', sm: 'auto' },
-        gridTemplateColumns: `repeat(${isThree ? 3 : 2}, minmax(0, 1fr))`,
+        gridAutoFlow: 'column',
+        gridAutoColumns: 'minmax(0, 1fr)',
         '& .MuiButton-startIcon': { display: { xs: isThree ? 'none' : 'inherit', sm: 'inherit' } },
       }}
     >
-      <ClaimButton lead={lead} sx={TARGET} />
       {ways.map(({ channel, text, label, Icon, link, onClick }, place) => (
         <Button
           key={channel}
-          variant={records && !claims && place === 0 ? 'contained' : 'outlined'}
+          variant={!claims && place === 0 ? 'contained' : 'outlined'}
           startIcon={<Icon />}
           {...link}
           aria-label={label}

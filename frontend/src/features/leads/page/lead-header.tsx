@@ -16,7 +16,6 @@ import { MoreMenu } from '@/components/more-menu';
 import { LEADS } from '@/config/paths';
 import { formatDue } from '@/lib/near';
 import * as t from '@/messages/leads/page';
-import { isClaimedInCard } from '../pipeline';
 import { SOURCE } from '../words';
 import { ContactBar } from './contact-bar';
 import { StatusControl } from './status-control';
@@ -37,6 +36,8 @@ const WithdrawDialog = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
+const RARER: Partial<Record<LeadAction, string>> = { convert: t.convert, assign: t.assign };
+
 const TARGET = { minHeight: { xs: 48, md: 36 }, flexGrow: { xs: 1, sm: 0 } } as const;
 
 /** The person, the status of the lead, and the actions on it. */
@@ -45,8 +46,22 @@ export function LeadHeader({ lead }: { lead: Lead }) {
   const [doing, setDoing] = useState<LeadAction | null>(null);
   const end = () => setDoing(null);
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  /** The menu of a phone takes the rarest action, so that the buttons fit one line. */
+  /** The menu of a phone takes the rarer actions, so that the buttons that reach the person fit one line. */
   const isInMenu = isPhone && can.includes('withdraw');
+  // An unclaimed lead is assigned in the card of its next step.
+  const rarer = can
+    .filter((it) => RARER[it] && !(it === 'assign' && can.includes('claim')))
+    .map((it) =>
+      isInMenu ? (
+        <MenuItem key={it} onClick={() => setDoing(it)}>
+          {RARER[it]}
+        </MenuItem>
+      ) : (
+        <Button key={it} variant="outlined" sx={TARGET} onClick={() => setDoing(it)}>
+          {RARER[it]}
+        </Button>
+      ),
+    );
   return (
     <>
       <Typography
@@ -106,17 +121,8 @@ export function LeadHeader({ lead }: { lead: Lead }) {
             '&:empty': { display: 'none' },
           }}
         >
-          {!isClaimedInCard(lead) && <ContactBar lead={lead} />}
-          {!isInMenu && can.includes('convert') && (
-            <Button variant="outlined" sx={TARGET} onClick={() => setDoing('convert')}>
-              {t.convert}
-            </Button>
-          )}
-          {can.includes('assign') && (
-            <Button variant="outlined" sx={TARGET} onClick={() => setDoing('assign')}>
-              {t.assign}
-            </Button>
-          )}
+          <ContactBar lead={lead} />
+          {!isInMenu && rarer}
           {can.includes('withdraw') && (
             <MoreMenu
               sx={{
@@ -128,9 +134,7 @@ export function LeadHeader({ lead }: { lead: Lead }) {
                 right: -12,
               }}
             >
-              {isInMenu && can.includes('convert') && (
-                <MenuItem onClick={() => setDoing('convert')}>{t.convert}</MenuItem>
-              )}
+              {isInMenu && rarer}
               <MenuItem
                 sx={{ color: 'error.main', minHeight: { xs: 48, md: 36 } }}
                 onClick={() => setDoing('withdraw')}

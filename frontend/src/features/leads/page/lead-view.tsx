@@ -7,13 +7,14 @@ import { belowBusy } from '@/components/layout/below-busy';
 import { lazyPart } from '@/components/lazy/lazy-part';
 import * as t from '@/messages/leads/page';
 import { Activities } from '../activity/activities';
-import { Duplicates } from '../duplicates/duplicates';
 import { Facts } from './facts';
 import { LeadHeader } from './lead-header';
 import { LeadMessage } from './lead-message';
 import { NextStep } from './next-step';
 import { Notices } from './notices';
 
+// Most leads have none.
+const Duplicates = lazyPart(() => import('../duplicates/duplicates').then((it) => it.Duplicates));
 const History = lazyPart(() => import('../history/history').then((it) => it.History), t.theHistory);
 
 /** A lead with everything that is known of it. */
@@ -42,7 +43,11 @@ export function LeadView({ lead }: { lead: Lead }) {
         <Facts lead={lead} />
       </Box>
       <Stack sx={{ gap: 2, minWidth: 0, gridColumn: 1, ...belowBusy }}>
-        <Duplicates lead={lead} />
+        {lead.duplicates.length > 0 && (
+          <Suspense fallback={null}>
+            <Duplicates lead={lead} />
+          </Suspense>
+        )}
         <Suspense fallback={<Skeleton variant="rounded" height={120} aria-label={t.loadingHistory} />}>
           <History lead={lead} />
         </Suspense>

@@ -2,16 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Lead } from '@/api/generated/model/lead';
 import { Facts } from '@/components/layout/facts';
+import { lazyPart } from '@/components/lazy/lazy-part';
 import { Section } from '@/components/section';
 import { formatDue } from '@/lib/near';
 import * as t from '@/messages/leads/page';
 import { LazyRecord } from '../activity/lazy-record';
+import { ClaimButton } from '../claim-button';
 import { FirstCallMark, FollowUpMark } from '../marks';
-import { isClaimedInCard, isOpen } from '../pipeline';
-import { ContactBar } from './contact-bar';
+import { isOpen } from '../pipeline';
 
 const CALL = {
   overdue: t.firstCallOverdue,
@@ -25,6 +26,15 @@ function callText({ first_call: { state, due_at, at } }: Lead): string | null {
   return CALL[state](formatDue(at ?? due_at) ?? '');
 }
 
+// Salespeople claim.
+const AssignButton = lazyPart(() => import('../owner/assign-button').then((it) => it.AssignButton));
+
+const ACTIONS = {
+  mt: 2,
+  gap: 1,
+  '&& > *': { flex: { xs: 1, sm: 'none' }, minHeight: { xs: 48, md: 36 } },
+} as const;
+
 /** When somebody contacts the person next, and when they did last. */
 export function NextStep({ lead }: { lead: Lead }) {
   const [isPlanning, setPlanning] = useState(false);
@@ -33,7 +43,9 @@ export function NextStep({ lead }: { lead: Lead }) {
     callText(lead),
     last_contacted_at ? t.lastContact(formatDue(last_contacted_at) ?? '') : null,
   ].filter((text) => text !== null);
-  if (!isOpen(status) && next_follow_up_at === undefined && facts.length === 0) return null;
+  const claims = can.includes('claim');
+  const assigns = can.includes('assign');
+  if (!isOpen(status) && next_follow_up_at === undefined && facts.length === 0 && !claims) return null;
   return (
     <Section
       title={t.next}
@@ -66,10 +78,15 @@ export function NextStep({ lead }: { lead: Lead }) {
           <Facts facts={facts} variant="caption" />
         </Box>
       )}
-      {isClaimedInCard(lead) && (
-        <Box sx={{ mt: 2 }}>
-          <ContactBar lead={lead} />
-        </Box>
+      {claims && (
+        <Stack direction="row" sx={ACTIONS}>
+          {assigns && (
+            <Suspense fallback={<div />}>
+              <AssignButton lead={lead} />
+            </Suspense>
+          )}
+          <ClaimButton lead={lead} variant={assigns ? 'outlined' : 'contained'} />
+        </Stack>
       )}
       {isPlanning && <LazyRecord lead={lead} kind="note" isFollowUp onClose={() => setPlanning(false)} />}
     </Section>

@@ -50,7 +50,9 @@ beforeAll(async () => {
     import('@/components/attachments/attachments'),
     import('../step/step-dialog'),
     import('../owner/assign-lead'),
+    import('../owner/assign-button'),
     import('../edit/edit-dialog'),
+    import('../duplicates/duplicates'),
     import('../duplicates/merge-dialog'),
     import('../convert/convert-dialog'),
     import('./withdraw-dialog'),
@@ -413,9 +415,30 @@ describe('a proposal', () => {
 test('the preferred way of contact comes first; an unclaimed lead is claimed in the card of its next step', async () => {
   open({ status: 'new', can: ['claim'], preferred_contact: 'whatsapp' });
   const card = within(await screen.findByRole('region', { name: 'Next step' }));
-  expect(card.getByRole('button', { name: /^Claim/ })).toBeVisible();
-  expect(card.getAllByRole('link').map((it) => it.textContent)).toEqual(['WhatsApp', 'Call', 'Email']);
+  expect(await card.findByRole('button', { name: /^Claim/ })).toHaveClass('MuiButton-contained');
+  expect(card.queryByRole('link')).not.toBeInTheDocument();
+  const ways = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('link');
+  expect(ways.map((it) => it.textContent)).toEqual(['WhatsApp', 'Call', 'Email']);
   expect(screen.getAllByRole('button', { name: /^Claim/ })).toHaveLength(1);
+});
+
+test('an admin assigns an unclaimed lead in the card of its next step, or claims it there', async () => {
+  answers('get', '/leads/owners', { body: { items: [kavya] } });
+  open({ status: 'new', can: ['claim', 'assign', 'record'] }, 'admin');
+  const card = within(await screen.findByRole('region', { name: 'Next step' }));
+  expect(await card.findByRole('button', { name: /^Claim/ })).toHaveClass('MuiButton-outlined');
+  expect(await card.findByRole('button', { name: 'Assign' })).toHaveClass('MuiButton-contained');
+  await press('Assign');
+  expect(await screen.findByRole('dialog', { name: 'Assign LD-0042' })).toBeVisible();
+});
+
+test('an unclaimed lead that is off the pipeline is claimed in the same card', async () => {
+  answers('get', path, {
+    body: { ...lead({ status: 'junk', can: ['claim'] }), next_follow_up_at: undefined },
+  });
+  renderSignedIn(`/dashboard/lead/${id}`, <LeadPage id={id} />, 'salesperson');
+  const card = within(await screen.findByRole('region', { name: 'Next step' }));
+  expect(await card.findByRole('button', { name: /^Claim/ })).toBeVisible();
 });
 
 describe('the status', () => {
@@ -637,6 +660,16 @@ test('on a phone the menu takes “Make it a project”, and the buttons only re
   expect(screen.queryByRole('button', { name: 'Make it a project' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Make it a project' }));
   expect(await screen.findByRole('dialog', { name: 'Make a project for Lakshmi Menon' })).toBeVisible();
+});
+
+test('on a phone the menu takes “Assign” of a lead that somebody has', async () => {
+  happyDOM.setViewport({ width: 390 });
+  answers('get', '/leads/owners', { body: { items: [kavya] } });
+  open({ can: ['assign', 'record', 'withdraw'] }, 'admin');
+  await press('More actions');
+  expect(screen.queryByRole('button', { name: 'Assign' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Assign' }));
+  expect(await screen.findByRole('dialog', { name: 'Assign LD-0042' })).toBeVisible();
 });
 
 test('a withdrawal of consent is recorded when that is confirmed', async () => {

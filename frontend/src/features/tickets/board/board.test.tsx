@@ -107,6 +107,16 @@ describe('the board', () => {
     media.mockRestore();
   });
 
+  test('says of a ticket that nobody has it, as long as it is open', async () => {
+    const free = (count: number, status: TicketStatus) =>
+      ({ ...ticketSummary(count, { status }), assignee: undefined }) as TicketSummary;
+    answers('get', '/tickets/board', board([free(1, 'open'), free(2, 'closed')]));
+    open();
+    const card = async (name: string) => (await screen.findByRole('link', { name })).closest('li');
+    expect(await card('Ticket 1')).toHaveTextContent('Unassigned');
+    expect(await card('Ticket 2')).not.toHaveTextContent('Unassigned');
+  });
+
   test('says when there are none at all, and when none fits', async () => {
     answers('get', '/tickets/board', board([]));
     const { unmount } = open('&priority=low');

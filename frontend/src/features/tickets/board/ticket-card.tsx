@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import type { CardContent } from '@/components/board/card';
 import { ticketPath } from '@/config/paths';
+import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/board';
 import { isUnsettled } from '../due';
 import { DueDay } from '../due-day';
@@ -33,6 +34,7 @@ export function cardOf(ticket: TicketSummary, isOfProject: boolean): CardContent
     facts: <span>{isOfProject ? CATEGORY[category] : project.name}</span>,
     person: assignee,
     partOf: t.assignee,
+    missing: !assignee && isUnsettled(status) && ticketsTexts.unassigned,
     marks: (
       <>
         <ReplyTarget clock={ticket} />

@@ -5,6 +5,7 @@ import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import { clamp } from '@/components/layout/clamp';
 import { SURFACE } from '@/components/layout/surface';
 import { Cards } from '@/components/list/cards';
+import { CardsHead } from '@/components/list/cards-head';
 import type { Selecting } from '@/components/list/use-selection';
 import { ticketPath } from '@/config/paths';
 import * as ticketsTexts from '@/messages/tickets';
@@ -30,9 +31,9 @@ const CARD_HEIGHT = 104;
 const STYLE = {
   ...SURFACE,
   overflow: 'hidden',
-  '& .heads': { display: 'none' },
-  '& li + li .ticket': { borderTop: 1, borderColor: 'divider' },
-  '& .ticket': { position: 'relative', display: 'flex', minWidth: 0 },
+  // The first line parts the rows from the head; without one it lies under the edge.
+  '& ul': { mt: '-1px' },
+  '& .ticket': { position: 'relative', display: 'flex', minWidth: 0, borderTop: 1, borderColor: 'divider' },
   '& .selected': { bgcolor: SELECTED_TINT, boxShadow: EDGE.primary },
   '& .select': {
     zIndex: 1,
@@ -43,6 +44,7 @@ const STYLE = {
     height: 44,
     mt: 0.5,
     ml: 0.25,
+    mr: -1.5,
     '& input': CHECKBOX,
   },
   '& .text': {
@@ -55,7 +57,6 @@ const STYLE = {
     p: 1.5,
     gridTemplateColumns: 'minmax(0, 1fr)',
   },
-  '& .select + .text': { pl: 0 },
   '& .code': { m: 0, typography: 'caption', color: 'text.secondary' },
   '& .cut': clamp(1),
   '& .title': {
@@ -71,6 +72,7 @@ const STYLE = {
     '&:focus-visible::after': { ...FOCUS_RING, outlineOffset: -2 },
   },
   '& .over': { color: 'text.secondary' },
+  '& .nobody': { color: 'warning.main' },
   '& .facts': {
     // On a phone the states have a line; the last line is the same in all rows: the person, then marks at the right.
     display: 'grid',
@@ -90,22 +92,28 @@ const STYLE = {
   '& .people': { gridArea: 'people' },
   '& .marks': { gridArea: 'marks' },
   '& .comments': { display: 'inline-flex', gap: 0.5, alignItems: 'center' },
-  // On a phone the priority of a settled ticket without a person has no line of its own.
+  '& .head': {
+    display: 'flex',
+    color: 'text.secondary',
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    '& > .select': { height: 'auto', mt: 0 },
+  },
   '@media (max-width: 719.95px)': {
+    '& .head': {
+      justifyContent: 'end',
+      '& > .text': { display: 'none' },
+      '& > .select': { display: 'flex', flexGrow: 1, gap: '13px', px: '13px' },
+      '& > *': { height: 44 },
+    },
+    '&:not(.boxed) .select': { display: 'none' },
+    // On a phone the priority of a settled ticket without a person has no line of its own.
     '& .facts:has(.people > .fact:empty)': { gridTemplateAreas: '"states marks"' },
     '& .people:has(> .fact:empty)': { display: 'none' },
   },
   // On a tablet each fact begins at the same place in all rows: beside the text the states, below them the rest.
   '@media (min-width: 720px)': {
-    '& .heads': {
-      display: 'flex',
-      borderBottom: 1,
-      borderColor: 'divider',
-      color: 'text.secondary',
-      fontSize: '0.8125rem',
-      fontWeight: 600,
-    },
-    '& .heads > .select': { height: 0, m: 0, ml: 0.25 },
+    '& .head > .boxes, & .all': { display: 'none' },
     '& .text': { gridTemplateColumns: 'minmax(0, 1fr) 160px 180px' },
     '& .title': { fontSize: '0.9375rem' },
     '& .facts, & .states': { display: 'contents' },
@@ -122,16 +130,12 @@ const STYLE = {
 /** The list on a window too narrow for a table. */
 export function TicketsCards({ tickets, isOfProject, selecting }: TicketsCardsProps) {
   return (
-    <Box sx={STYLE}>
-      {/* Each fact of a row says itself what it is. */}
-      <div className="heads" aria-hidden>
-        {selecting && <span className="select" />}
-        <div className="text">
-          <span>{t.ticket}</span>
-          <span>{t.statusAndPriority}</span>
-          <span>{t.dueAndAssignee}</span>
-        </div>
-      </div>
+    <Box sx={STYLE} className={selecting?.hasBoxes ? 'boxed' : ''}>
+      <CardsHead selecting={selecting}>
+        <span>{t.ticket}</span>
+        <span>{t.statusAndPriority}</span>
+        <span>{t.dueAndAssignee}</span>
+      </CardsHead>
       <Cards label={t.tickets} rows={tickets} estimate={CARD_HEIGHT} gap={0}>
         {(ticket) => <TicketCard ticket={ticket} isOfProject={isOfProject} selecting={selecting} />}
       </Cards>
@@ -189,7 +193,7 @@ function TicketCard({ ticket, isOfProject, selecting }: TicketCardProps) {
             )}
           </span>
           <span className="row people">
-            <span className="fact cut">{person}</span>
+            <span className={assignee ? 'fact cut' : 'fact cut nobody'}>{person}</span>
           </span>
         </div>
       </div>

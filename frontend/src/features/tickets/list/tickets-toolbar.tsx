@@ -1,13 +1,14 @@
 import BoardIcon from '@mui/icons-material/ViewKanbanOutlined';
 import ListIcon from '@mui/icons-material/ViewListOutlined';
-import type { ReactNode } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { type ReactNode, Suspense } from 'react';
 import type { PersonRef } from '@/api/generated/model/personRef';
 import type { Role } from '@/api/generated/model/role';
+import { lazyPart } from '@/components/lazy/lazy-part';
 import { DaysFilter } from '@/components/list/days-filter';
 import { FilterBar } from '@/components/list/filter-bar';
 import { FilterSelect } from '@/components/list/filter-select';
 import { LayoutToggle } from '@/components/list/layout-toggle';
-import { ProjectFilter } from '@/components/list/project-filter';
 import { choicesOf } from '@/components/words/choices';
 import * as t from '@/messages/tickets/list';
 import { type FilterName, forBoard, TICKET_FILTERS, type TicketFilters, type TicketView } from '../filters';
@@ -32,6 +33,17 @@ const VIEWS = [
   { value: 'list', label: t.list, Icon: ListIcon },
   { value: 'board', label: t.board, Icon: BoardIcon },
 ] as const;
+
+const ProjectFilter = lazyPart(() =>
+  import('@/components/list/project-filter').then((it) => it.ProjectFilter),
+);
+
+/** Loaded when it is set, or the folded filters are opened. */
+const FoldedProject = (props: { value: string; onChange: (value: string) => void }) => (
+  <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
+    <ProjectFilter {...props} />
+  </Suspense>
+);
 
 interface TicketsToolbarProps {
   role: Role;
@@ -81,7 +93,7 @@ export function TicketsToolbar(props: TicketsToolbarProps) {
         { name: 'priority', label: t.priority, choices: PRIORITIES },
         { name: 'category', label: t.category, choices: CATEGORIES },
         hasProjects && (
-          <ProjectFilter
+          <FoldedProject
             key="project"
             value={filters.project}
             onChange={(project) => onChange({ project })}

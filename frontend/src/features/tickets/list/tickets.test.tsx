@@ -219,6 +219,24 @@ describe('on a phone', () => {
     await press('Filters (2)');
     expect(screen.getByRole('combobox', { name: 'Priority' })).toBeVisible();
   });
+
+  test('tickets have boxes only while one selects', async () => {
+    const { happyDOM } = window as unknown as {
+      happyDOM: { setViewport: (size: { width: number }) => void };
+    };
+    happyDOM.setViewport({ width: 390 });
+    answers('get', '/tickets', page([damp, tiles]));
+    open();
+    await screen.findByText('Damp patch');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await press('Select');
+    await userEvent.click(screen.getByText('Select all'));
+    const bar = await screen.findByRole('region', { name: 'Selected tickets' });
+    await press('Done');
+    expect(bar).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    happyDOM.setViewport({ width: 1024 });
+  });
 });
 
 describe('the tickets of a project', () => {

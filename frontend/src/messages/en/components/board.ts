@@ -19,8 +19,11 @@ export const board = 'Board';
 export const undoKey = 'z';
 export const undoLastMove = 'Undo the last move';
 
+// strip
+export const columns = 'Columns';
+export const columnOf = (label: string, count: string) => `${label} ${count}`;
+
 // edges
-export const of = 'of';
 /** `Columns 1–3 of 10`: those in sight. */
 export const shown = (first: number, last: number, count: number) =>
   first === last ? `Column ${first} of ${count}` : `Columns ${first}–${last} of ${count}`;

@@ -21,6 +21,11 @@ export const search = 'Search';
 // list/table
 export const selectLoaded = 'Select all loaded rows';
 
+// list/cards-head
+export const selectAll = 'Select all';
+export const select = 'Select';
+export const done = 'Done';
+
 // list/filter-picker
 export const all = 'All';
 export const nothingFound = 'Nothing found';

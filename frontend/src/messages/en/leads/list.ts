@@ -8,7 +8,7 @@ export const theMenu = 'This menu';
 export const loadingDay = 'Loading your day';
 
 // leads-toolbar
-export const searchHint = 'Name, phone, city or code';
+export const searchHint = 'Search leads';
 export const status = 'Status';
 export const source = 'Source';
 export const owner = 'Owner';
@@ -34,7 +34,6 @@ export const someoneElse = 'Someone else';
 // leads-cards
 export const statusAndFollowUp = 'Status and follow-up';
 export const valueAndOwner = 'Value and owner';
-export const selectAll = 'Select all';
 
 // leads-table, leads-cards
 export const lead = 'Lead';
