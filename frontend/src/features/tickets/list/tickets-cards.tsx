@@ -12,7 +12,7 @@ import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/list';
 import { CHECKBOX } from '@/theme/internal-checkbox';
 import { EDGE, FOCUS_RING, SELECTED_TINT } from '@/theme/marks';
-import { isUnsettled } from '../due';
+import { isEnded } from '../due';
 import { DueDay } from '../due-day';
 import { PriorityMark } from '../priority-mark';
 import { ReplyTarget } from '../reply-target-chip';
@@ -149,7 +149,7 @@ interface TicketCardProps extends Omit<TicketsCardsProps, 'tickets'> {
 
 function TicketCard({ ticket, isOfProject, selecting }: TicketCardProps) {
   const { id, code, title, project, category, status, priority, assignee, comments } = ticket;
-  const isOver = !isUnsettled(status);
+  const isOver = isEnded(status);
   const person = assignee?.full_name ?? (!isOver && ticketsTexts.unassigned);
   const isSelected = selecting?.ids.has(id) === true;
   return (
