@@ -129,6 +129,11 @@ async fn each_list_has_its_index() {
         let column = Filter { status, order: Order::Next, ..everything() };
         check(column, &["ticket_by_status_and_turn"]).await;
     }
+    let assignee = Some(many.actor("engineer", Role::Engineer).await.user);
+    let mine = Filter { assignee, open: true, order: Order::Next, ..everything() };
+    check(mine, &["ticket_of_assignee"]).await;
+    let nobody = Filter { unassigned: true, open: true, order: Order::Next, ..everything() };
+    check(nobody, &["using ticket_"]).await;
 
     // Words, a part of what it is called, and what was said: each where it is kept.
     let rare = "c4ca4238a0b923820dcc509a6f75849b";
@@ -178,6 +183,7 @@ async fn somebody_with_few_projects_has_few_tickets_looked_at() {
         everything(),
         Filter { status: Some(Status::Closed), ..everything() },
         Filter { order: Order::Updated, ..everything() },
+        Filter { order: Order::Next, ..everything() },
         search("mason"),
     ];
     for filter in filters {
@@ -189,5 +195,9 @@ async fn somebody_with_few_projects_has_few_tickets_looked_at() {
     let manager = many.actor("manager", Role::ProjectManager).await;
     for plan in many.plans(&manager, &everything()).await {
         assert!(plan.contains("Index Scan Backward using ticket_pkey"), "{plan}");
+    }
+    let next = Filter { order: Order::Next, ..everything() };
+    for plan in many.plans(&manager, &next).await {
+        assert!(plan.contains("using ticket_by_turn"), "{plan}");
     }
 }

@@ -165,7 +165,8 @@ const OF_TICKET: &str = " as since, t.due_on, null::bigint as amount
     from ticket t join project p on p.id = t.project_id where p.archived_at is null and ";
 /// To staff a ticket is due by its day or by its target, whichever is earlier. The end of a day belongs to it.
 const OF_DUE_TICKET: &str = " as since, case when isfinite(t.due_order)
-        then ((t.due_order - interval '1 microsecond') at time zone 'Asia/Kolkata')::date end as due_on,
+        then ((t.due_order - interval '1 microsecond') at time zone 'UTC'
+            + interval '5:30')::date end as due_on,
     case when t.due_order = t.due_at then t.due_at end as due_at, t.due_order,
     null::bigint as amount, a.full_name as assignee
     from ticket t join project p on p.id = t.project_id left join users a on a.id = t.assignee_id

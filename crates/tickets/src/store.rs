@@ -24,8 +24,8 @@ kernel::names! {
         Priority = "priority",
         /// Next due first; tickets without a due time last.
         Due = "due",
-        /// What has to be done first: for a client the tickets that wait for the client, then next
-        /// due, then without a due time, then settled.
+        /// For a client the tickets that wait for the client first, then next
+        /// due, then without a due time, then resolved, then closed or cancelled.
         Next = "next",
         /// Best match first.
         Relevance = "relevance",

@@ -73,7 +73,7 @@ async fn a_long_column_goes_on_as_a_list() {
 }
 
 #[tokio::test]
-async fn what_remains_to_be_done_is_next_due_first_and_the_rest_newest_first() {
+async fn open_tickets_are_next_due_first_and_ended_ones_newest_first() {
     let (firm, site) = Firm::with_site().await;
     let mut settled = Vec::new();
     for (title, priority) in [("Low", "low"), ("Urgent", "urgent"), ("High", "high")] {

@@ -117,9 +117,9 @@ async fn a_list_goes_on_after_days_of_long_ago() {
     }
 }
 
-/// What waits for a client comes first for the client alone; what is settled comes last.
+/// For a client alone, tickets that wait for the client come first; for all, ended tickets come last.
 #[tokio::test]
-async fn what_has_to_be_done_comes_first() {
+async fn a_client_reads_waiting_tickets_first() {
     let (firm, site) = Firm::with_site().await;
     let ways: [(&str, &[&str]); 5] = [
         ("Closed", &["in_progress", "resolved", "closed"]),
@@ -138,7 +138,7 @@ async fn what_has_to_be_done_comes_first() {
     }
     for (who, expected) in [
         (&firm.client, ["Asked", "Done", "Open", "Given up", "Closed"]),
-        (&firm.manager, ["Open", "Asked", "Given up", "Done", "Closed"]),
+        (&firm.manager, ["Open", "Asked", "Done", "Given up", "Closed"]),
     ] {
         let (mut seen, mut cursor) = (Vec::new(), String::new());
         loop {

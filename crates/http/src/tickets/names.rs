@@ -55,9 +55,9 @@ spelled! {
 
 spelled! {
     /// The order of tickets: newest first, last changed first, most urgent first, next due first,
-    /// what has to be done first, or best match for `search` first. `next`: for a client the tickets
-    /// that wait for the client, then next due, then without a due time, then resolved, closed and
-    /// cancelled ones, newest first.
+    /// next to be done first, or best match for `search` first. `next`: for a client the tickets
+    /// that wait for the client, then next due, then without a due time, then resolved, then closed
+    /// and cancelled ones, newest first.
     Sort as "TicketSort" in "snake_case" of tickets::Order {
         Newest
         Updated

@@ -164,8 +164,8 @@ pub(super) fn select_overviews(query: &mut QueryBuilder<Postgres>, actor: &Actor
     query.push(comments).push(" as comments").push(more);
 }
 
-/// Where tickets `t` stand in the order of what has to be done. What waits for the client comes
-/// before everything else for a client, who has so few tickets that this needs no index.
+/// The place of tickets `t` in the order `next`. Tickets that wait for a client come before all
+/// others for the client, who has so few that this needs no index.
 pub(super) const fn turn(role: Role) -> &'static str {
     match role {
         Role::Client => {

@@ -22,7 +22,7 @@ export interface CardContent {
   /** The person at the end of that line, and their part: `Owner: Asha Rao`. */
   person?: { full_name: string } | null | undefined;
   partOf: (fullName: string) => string;
-  /** Stands in the place of the person where somebody is still to have it. */
+  /** Ends the last line where somebody is still to have it. */
   missing?: string | false;
   /** Stands at the end of that line, too. */
   action?: ReactNode;
@@ -153,11 +153,15 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
             {initial(person.full_name)}
           </Avatar>
         )}
-        {missing && <Box sx={{ flexShrink: 0, color: 'warning.main' }}>{missing}</Box>}
         {action}
       </Stack>
       <Stack direction="row" sx={{ gap: 0.75, mt: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
         {marks}
+        {missing && (
+          <Box component="span" sx={{ ml: 'auto', color: 'warning.main', fontSize: '0.8125rem' }}>
+            {missing}
+          </Box>
+        )}
       </Stack>
     </Box>
   );

@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Total } from '@/api/generated/model/total';
+import { visuallyHidden } from '@/components/layout/visually-hidden';
 import { StatusChip } from '@/components/status-chip';
 import { useVisible } from '@/components/use-visible';
 import { countText } from '@/lib/counts';
@@ -143,7 +144,19 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
         </ButtonBase>
       ) : (
         <>
-          <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 44, pl: 1.25, pr: 0.25 }}>
+          {/* On a phone the strip above names the column and counts it: the heading is for screen readers. */}
+          <Stack
+            direction="row"
+            sx={{
+              display: 'flex',
+              '@media (max-width: 599.95px)': visuallyHidden,
+              alignItems: 'center',
+              gap: 1,
+              minHeight: 44,
+              pl: 1.25,
+              pr: 0.25,
+            }}
+          >
             <Box component="h2" sx={{ m: 0, fontSize: 0, minWidth: 0 }}>
               <StatusChip tone={tone} label={label} />
             </Box>
@@ -154,8 +167,11 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
               </IconButton>
             )}
           </Stack>
-          {note && <Box sx={{ px: 1.25, pb: 1 }}>{note}</Box>}
-          <Box ref={box} sx={{ overflowY: { sm: 'auto' }, minHeight: 120, px: 1, pb: 1, pt: 0.25 }}>
+          {note && <Box sx={{ px: 1.25, pt: { xs: 1, sm: 0 }, pb: 1 }}>{note}</Box>}
+          <Box
+            ref={box}
+            sx={{ overflowY: { sm: 'auto' }, minHeight: 120, px: 1, pb: 1, pt: { xs: 1, sm: 0.25 } }}
+          >
             <Stack component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, gap: 1 }}>
               {items.map(card)}
             </Stack>

@@ -86,7 +86,7 @@ export function Columns<Status extends string, Item extends BoardItem<Status>, F
         {told}
       </Box>
       <Box sx={{ position: 'relative' }}>
-        <Suspense fallback={<Box sx={{ height: 44 }} />}>
+        <Suspense fallback={<Box sx={{ height: { xs: 52, sm: 44 } }} />}>
           {hasDrag ? (
             <Edges row={row} />
           ) : (

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
+import ButtonBase from '@mui/material/ButtonBase';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Total } from '@/api/generated/model/total';
 import { swipedRow } from '@/components/layout/swiped-row';
@@ -12,11 +12,17 @@ interface StripProps {
   names: readonly { label: string; total: Total }[];
 }
 
-/** On a screen that is touched its reach is as high as a finger needs. */
-const CHIP = {
-  position: 'relative',
+/** Names under a line, as tabs have it: the views above are chips. */
+const NAME = {
   flexShrink: 0,
-  '&::after': { content: '""', position: 'absolute', inset: '-7px 0' },
+  minHeight: 44,
+  px: 1,
+  fontSize: '0.875rem',
+  whiteSpace: 'nowrap',
+  color: 'text.secondary',
+  borderBottom: 2,
+  borderColor: 'transparent',
+  '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main', fontWeight: 600 },
 } as const;
 
 const behavior = (): ScrollBehavior =>
@@ -28,7 +34,7 @@ function placesIn(row: HTMLElement): number[] {
   return lefts.map((left) => left - (lefts[0] ?? 0));
 }
 
-/** A chip for each column of a phone, which shows one at a time: a tap scrolls to its column, and the one in sight is marked. */
+/** The names of all columns on a phone, which shows one at a time: a tap scrolls to a column, and the one in sight is marked. */
 export function Strip({ row, names }: StripProps) {
   const [current, setCurrent] = useState(0);
   const strip = useRef<HTMLDivElement>(null);
@@ -46,30 +52,27 @@ export function Strip({ row, names }: StripProps) {
   }, [row]);
 
   useEffect(() => {
-    const chip = strip.current?.children[current];
-    if (!strip.current || !chip) return;
-    const { left, width } = chip.getBoundingClientRect();
+    const name = strip.current?.children[current];
+    if (!strip.current || !name) return;
+    const { left, width } = name.getBoundingClientRect();
     const { left: start, width: room } = strip.current.getBoundingClientRect();
     strip.current.scrollBy({ left: left - start - (room - width) / 2, behavior: behavior() });
   }, [current]);
 
   return (
-    <Box sx={{ display: 'flow-root', height: 44 }}>
-      <Box ref={strip} role="group" aria-label={t.columns} sx={swipedRow('sm')}>
+    <Box sx={{ display: 'flow-root', height: 52 }}>
+      <Box ref={strip} role="group" aria-label={t.columns} sx={{ ...swipedRow('sm'), my: -1 }}>
         {names.map(({ label, total }, place) => (
-          <Chip
+          <ButtonBase
             key={label}
-            component="button"
-            clickable
-            label={t.columnOf(label, countText(total))}
             aria-current={place === current ? 'true' : undefined}
-            color={place === current ? 'primary' : 'default'}
-            variant={place === current ? 'filled' : 'outlined'}
             onClick={() =>
               row.current?.scrollTo({ left: placesIn(row.current)[place] ?? 0, behavior: behavior() })
             }
-            sx={CHIP}
-          />
+            sx={NAME}
+          >
+            {t.columnOf(label, countText(total))}
+          </ButtonBase>
         ))}
       </Box>
     </Box>

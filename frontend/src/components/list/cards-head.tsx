@@ -11,7 +11,7 @@ interface CardsHeadProps {
   children: ReactNode;
 }
 
-/** The head of a list as cards. A narrow list shows boxes only while one selects: its head has the button for that. */
+/** The head of a list as cards. A narrow list shows boxes only in selection mode: its head has the button for that. */
 export function CardsHead({ selecting, children }: CardsHeadProps) {
   const id = useId();
   return (

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -67,18 +68,6 @@ export function Profile({ user, facts }: ProfileProps) {
     >
       <LeaveGuard isDirty={() => form.formState.isDirty} />
       <ConflictNotice what={t.profile} of={versioned} fields={FIELDS} />
-      <div>
-        <Typography variant="caption" color="textSecondary" component="p">
-          {t.email}
-        </Typography>
-        <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {versioned.entity.email}
-        </Typography>
-        <Typography variant="caption" color="textSecondary" component="p">
-          {t.emailHint}
-        </Typography>
-      </div>
-      {facts}
       <FormText form={form} name="full_name" label={t.fullName} autoComplete="name" />
       <FormText form={form} name="phone" label={t.phoneOptional} type="tel" autoComplete="tel" />
       {BUILDERS.includes(user.role) && (
@@ -93,6 +82,18 @@ export function Profile({ user, facts }: ProfileProps) {
       >
         {t.save}
       </Button>
+      <Box sx={{ mt: 1, pt: 3, borderTop: 1, borderColor: 'divider' }}>
+        <Typography variant="caption" color="textSecondary" component="p">
+          {t.email}
+        </Typography>
+        <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {versioned.entity.email}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="p">
+          {t.emailHint}
+        </Typography>
+      </Box>
+      {facts}
     </FormBody>
   );
 }

@@ -127,7 +127,7 @@ function Sentence({ events, deed }: { events: DayEvent['events']; deed: string }
     return <EntrySentence entry={event} deed={unbroken(deed)} isQuiet={!event.by} />;
   }
   const [before, after] = aroundThing(deed);
-  // Events of one thing name it once; the system's have one thing each.
+  // A row about one thing names it once; a folded row of the system names each thing.
   const named = events.filter(({ thing }, index) => index === 0 || thing.id !== event.thing.id);
   return (
     <EntrySentence entry={event} deed={unbroken(before)} isQuiet={!event.by}>

@@ -4,7 +4,7 @@ import type { Nothing } from './no-leads';
 
 const Loaded = lazyPart(() => import('./no-leads').then((it) => it.NoLeads));
 
-/** Stands in the place of leads that are not there; most lists have some and need not load it. */
+/** The empty state of a list of leads, loaded only by a list that is empty. */
 export const NoLeads = (props: Nothing) => (
   <Suspense fallback={null}>
     <Loaded {...props} />

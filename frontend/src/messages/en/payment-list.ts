@@ -79,6 +79,7 @@ export const held = 'Held as retention';
 
 // ageing
 export const ageing = 'Owed by age';
+export const owedPart = (sum: string) => `${sum} owed`;
 export const ageTotal = 'Total';
 export const overduePart = (amount: string) => `${amount} overdue`;
 export const ageingFailed = 'The ages could not be loaded';

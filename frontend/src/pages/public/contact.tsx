@@ -125,7 +125,7 @@ export default function Contact() {
         lead={t.contactLead(site.call_promise)}
         image={head}
         action={
-          <Box component="nav" aria-label={t.reachUs} sx={short}>
+          <Box sx={short}>
             <When value={company.phone_e164}>{(number) => <a href={`tel:${number}`}>{t.call}</a>}</When>
             <When value={company.email}>{() => <a href={mailTo}>{t.email}</a>}</When>
           </Box>

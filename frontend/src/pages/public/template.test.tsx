@@ -547,7 +547,7 @@ test('each way to the company stands below the form of the contact page; above i
   ] as const) {
     expect([countIn(head, way), countIn(rest, way)], way).toEqual([inHead, 1]);
   }
-  expect(head).toMatch(/<nav [^>]*aria-label="Reach us"[^>]*>.*>Call<.*>Email<.*<\/nav>/s);
+  expect(head).toMatch(/>Call<.*>Email</s);
 });
 
 test('the project that is being built stands once on the home page', async () => {

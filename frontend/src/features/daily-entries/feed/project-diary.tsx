@@ -330,6 +330,7 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
       {returned && !isFiltered && (
         <Alert
           severity="warning"
+          sx={{ alignItems: 'center', '& > .MuiAlert-action': { p: 0 } }}
           action={
             <Button
               component={Link}

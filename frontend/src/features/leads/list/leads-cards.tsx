@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import type { LeadSummary } from '@/api/generated/model/leadSummary';
+import { useUser } from '@/app/use-user';
 import { clamp } from '@/components/layout/clamp';
 import { SURFACE } from '@/components/layout/surface';
 import { Cards } from '@/components/list/cards';
@@ -128,6 +129,7 @@ const STYLE = {
   // A narrow list names the owner in place of the code, a wide one below the value.
   '& .facts > .code': { [NARROW]: { display: 'none' } },
   '& .facts > .holder': { [WIDE]: { display: 'none' } },
+  '& .nobody': { color: 'warning.main' },
   '& .owner': {
     [NARROW]: { display: 'none' },
     gridArea: '2 / 3',
@@ -184,8 +186,9 @@ export function LeadsCards({ leads, selecting }: LeadsCardsProps) {
 
 function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting | undefined }) {
   const { id, code, full_name, city, project_type, status, owner, estimated_value_paise: value } = lead;
-  // Readers who assign no leads see their own, and those that they may claim.
-  const holder = selecting && (owner?.full_name ?? t.unassigned);
+  const user = useUser();
+  // Readers are not named on their own leads; without boxes a button offers an unclaimed lead.
+  const holder = owner ? owner.id !== user?.id && owner.full_name : selecting && t.unassigned;
   const isSelected = selecting?.ids.has(id) ?? false;
   return (
     <article className={isSelected ? 'lead selected' : 'lead'} aria-label={`${code}, ${full_name}`}>
@@ -206,7 +209,7 @@ function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting
         <div className="meta">
           <span className="facts">
             <span className={holder ? 'code' : ''}>{code}</span>
-            {holder && <span className="holder">{holder}</span>}
+            {holder && <span className={owner ? 'holder' : 'holder nobody'}>{holder}</span>}
             {[project_type && TYPE[project_type], city].map((fact) => fact && ` · ${fact}`)}
           </span>
           <span className="worth">{value === undefined ? t.none : formatPaiseShort(value)}</span>
@@ -217,7 +220,7 @@ function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting
             <FirstCallMark lead={lead} />
             <FollowUpMark lead={lead} />
           </div>
-          {holder && <div className="owner">{holder}</div>}
+          {holder && <div className={owner ? 'owner' : 'owner nobody'}>{holder}</div>}
         </div>
         {!selecting && <ClaimButton lead={lead} variant="outlined" className="claim" />}
         <div className="acts">

@@ -262,7 +262,7 @@ test('without a network the list says so, and loads by itself when there is one'
   expect(await screen.findByText('Person 1')).toBeVisible();
 });
 
-test('a narrow list has boxes only while one selects; its head selects all loaded leads, or none', async () => {
+test('a narrow list has boxes only in selection mode; its head selects all loaded leads, or none', async () => {
   onPhone();
   answers('get', '/leads', pageOf([1, 2].map((count) => leadSummary(count, { can: ['assign'] }))));
   open('', 'admin');

@@ -10,14 +10,22 @@ const AssignLead = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
+interface AssignButtonProps {
+  lead: Lead;
+  /** Whether the button is there. An open dialog stays without it: another person may have claimed the lead. */
+  isShown: boolean;
+}
+
 /** Gives an unclaimed lead to somebody. */
-export function AssignButton({ lead }: { lead: Lead }) {
+export function AssignButton({ lead, isShown }: AssignButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="contained" onClick={() => setOpen(true)}>
-        {t.assign}
-      </Button>
+      {isShown && (
+        <Button variant="contained" onClick={() => setOpen(true)}>
+          {t.assign}
+        </Button>
+      )}
       <Suspense fallback={null}>
         {isOpen && <AssignLead lead={lead} onClose={() => setOpen(false)} />}
       </Suspense>

@@ -26,11 +26,11 @@ function callText({ first_call: { state, due_at, at } }: Lead): string | null {
   return CALL[state](formatDue(at ?? due_at) ?? '');
 }
 
-// Salespeople claim.
+// Only admins assign leads.
 const AssignButton = lazyPart(() => import('../owner/assign-button').then((it) => it.AssignButton));
 
 const ACTIONS = {
-  mt: 2,
+  '&:not(:empty)': { mt: 2 },
   gap: 1,
   '&& > *': { flex: { xs: 1, sm: 'none' }, minHeight: { xs: 48, md: 36 } },
 } as const;
@@ -78,16 +78,14 @@ export function NextStep({ lead }: { lead: Lead }) {
           <Facts facts={facts} variant="caption" />
         </Box>
       )}
-      {claims && (
-        <Stack direction="row" sx={ACTIONS}>
-          {assigns && (
-            <Suspense fallback={<div />}>
-              <AssignButton lead={lead} />
-            </Suspense>
-          )}
-          <ClaimButton lead={lead} variant={assigns ? 'outlined' : 'contained'} />
-        </Stack>
-      )}
+      <Stack direction="row" sx={ACTIONS}>
+        {assigns && (
+          <Suspense fallback={claims && <div />}>
+            <AssignButton lead={lead} isShown={claims} />
+          </Suspense>
+        )}
+        <ClaimButton lead={lead} variant={assigns ? 'outlined' : 'contained'} />
+      </Stack>
       {isPlanning && <LazyRecord lead={lead} kind="note" isFollowUp onClose={() => setPlanning(false)} />}
     </Section>
   );

@@ -432,6 +432,20 @@ test('an admin assigns an unclaimed lead in the card of its next step, or claims
   expect(await screen.findByRole('dialog', { name: 'Assign LD-0042' })).toBeVisible();
 });
 
+test('an assignment that came too late says so in its dialog, also once the lead has an owner', async () => {
+  answers('get', '/leads/owners', { body: { items: [kavya] } });
+  answers('post', `${path}/assign`, { status: 412, body: { code: 'stale', message: 'Stale.', version: 9 } });
+  open({ status: 'new', can: ['claim', 'assign'] }, 'admin');
+  await press('Assign');
+  const dialog = await dialogOf('Assign LD-0042');
+  answers('get', path, { body: lead({ status: 'new', can: ['assign'], owner: kavya, version: 9 }) });
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Owner' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Kavya Shah' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+  await vi.waitFor(() => expect(screen.queryByText('Claim')).not.toBeInTheDocument());
+  expect(dialog.getByRole('alert')).toBeVisible();
+});
+
 test('an unclaimed lead that is off the pipeline is claimed in the same card', async () => {
   answers('get', path, {
     body: { ...lead({ status: 'junk', can: ['claim'] }), next_follow_up_at: undefined },

@@ -25,7 +25,7 @@ const sumOf = (ages: readonly AgedPayments[]): number =>
 /** All that is owed, and how much of it is overdue. */
 function foldedText(ages: readonly AgedPayments[]): string {
   const overdue = sumOf(ages.filter(({ age }) => age !== 'not_due'));
-  return [formatRupees(sumOf(ages)), overdue > 0 && t.overduePart(formatRupees(overdue))]
+  return [t.owedPart(formatRupees(sumOf(ages))), overdue > 0 && t.overduePart(formatRupees(overdue))]
     .filter(Boolean)
     .join(' · ');
 }

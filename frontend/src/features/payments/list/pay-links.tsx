@@ -15,7 +15,7 @@ const IN_CARD = {
 } as const;
 const IN_ROW = {
   gap: 0.5,
-  alignItems: 'flex-end',
+  alignItems: 'stretch',
   '& > a': { minHeight: { xs: 40, lg: 36 }, whiteSpace: 'nowrap' },
 } as const;
 
@@ -25,7 +25,7 @@ interface PayLinksProps {
   isCard?: boolean;
 }
 
-/** For a client: from a requested payment to the ways to pay it, and from an overdue one also to its report. */
+/** For a client: from a requested payment to the ways to pay it, and to its report. */
 export function PayLinks({
   payment: { id, project, title, can, is_overdue },
   isCard = false,
@@ -44,17 +44,15 @@ export function PayLinks({
       >
         {t.howToPay}
       </Button>
-      {is_overdue && (
-        <Button
-          component={Link}
-          to={reportPaymentPath(project.id, id, 'form')}
-          aria-label={t.reportFor(title)}
-          variant={isCard ? 'outlined' : 'text'}
-          size={size}
-        >
-          {t.report}
-        </Button>
-      )}
+      <Button
+        component={Link}
+        to={reportPaymentPath(project.id, id, 'form')}
+        aria-label={t.reportFor(title)}
+        variant={isCard && is_overdue ? 'outlined' : 'text'}
+        size={size}
+      >
+        {t.report}
+      </Button>
     </Stack>
   );
 }

@@ -191,7 +191,7 @@ describe('the list', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await press('Filters (2)');
     expect(screen.getByRole('combobox', { name: 'Status' })).toBeVisible();
-    expect(screen.getByText('₹3,13,000 · ₹1,13,000 overdue')).toBeVisible();
+    expect(screen.getByText('₹3,13,000 owed · ₹1,13,000 overdue')).toBeVisible();
     await press('Show');
     expect(await screen.findByRole('table', { name: 'Owed by age' })).toBeVisible();
     await press('Hide');
@@ -307,7 +307,7 @@ describe('roles', () => {
     ]);
   });
 
-  test('a client goes from an overdue payment to the ways to pay it and to its report; a manager does not', async () => {
+  test('a client goes from a requested payment to the ways to pay it and to its report; a manager does not', async () => {
     const owed = { ...plinth, can: ['report'] };
     const due = payment({ id: idOf('8005', 5), title: 'Walls', can: ['report'] });
     answers('get', '/payments', page([owed, due, gate]));
@@ -321,10 +321,10 @@ describe('roles', () => {
       'href',
       `/dashboard/project/${plinth.project.id}?tab=payments&payment=${plinth.id}&report=ways`,
     );
-    // A payment that is not overdue is reported from its own page.
     const reports = table.getAllByRole('link', { name: /^Report a payment/ });
     expect(reports.map((it) => it.getAttribute('href'))).toEqual([
       `/dashboard/project/${plinth.project.id}?tab=payments&payment=${plinth.id}&report=form`,
+      `/dashboard/project/${due.project.id}?tab=payments&payment=${due.id}&report=form`,
     ]);
     unmount();
     open();

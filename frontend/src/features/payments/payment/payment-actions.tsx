@@ -31,7 +31,12 @@ export function PaymentActions({ payment, reports }: PaymentActionsProps) {
   const [asking, setAsking] = useState<PaymentAction | null>(
     reports && can.includes('report') ? 'report' : null,
   );
-  const close = () => setAsking(null);
+  // Only of the dialog that the address opened.
+  const [start, setStart] = useState(reports);
+  const close = () => {
+    setAsking(null);
+    setStart(undefined);
+  };
   const cancel = useCancelPayment({
     mutation: {
       meta: { silent: true },
@@ -69,7 +74,7 @@ export function PaymentActions({ payment, reports }: PaymentActionsProps) {
       )}
       {asking === 'report' && (
         <Suspense fallback={null}>
-          <ReportDialog payment={payment} start={reports} onClose={close} />
+          <ReportDialog payment={payment} start={start} onClose={close} />
         </Suspense>
       )}
       {asking === 'request' && <RequestDialog payment={payment} onClose={close} />}

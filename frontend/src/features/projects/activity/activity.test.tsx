@@ -177,6 +177,14 @@ describe('a sentence', () => {
     expect(rowsOf(version, of('document_added', { subject: 'Levels' }))).toHaveLength(1);
     expect(rowsOf(version, of('document_removed', { subject: 'Slab' }))).toHaveLength(2);
     expect(rowsOf(submitted, version)).toHaveLength(2);
+    // Documents of the morning are told by themselves.
+    expect(
+      rowsOf(
+        submitted,
+        of('document_added', { subject: 'Levels' }),
+        of('document_added', { subject: 'Permit', at: '2026-11-20T04:00:00Z' }),
+      ),
+    ).toHaveLength(2);
     // Documents between them do not join two milestones.
     expect(
       rowsOf(

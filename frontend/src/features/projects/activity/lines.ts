@@ -60,7 +60,7 @@ const MINUTE = 'YYYY-MM-DDTHH:MM'.length;
 const isOfMilestone = ({ kind, subject }: Activity): boolean =>
   kind.startsWith('milestone_') && subject !== undefined;
 
-/** Whether all entries are about one thing: a document, or a milestone with the documents added for it. */
+/** Whether all entries are about one thing: a document, or a milestone with documents added in that minute. */
 function isOneThing(entries: readonly Activity[]): boolean {
   const milestones = entries.filter(isOfMilestone);
   const others = entries.filter((it) => !isOfMilestone(it));
@@ -75,11 +75,12 @@ const isShort = ({ activity }: Line): boolean =>
   activity.reason === undefined && changesOf(activity).length === 0;
 
 const joins = ({ activity: one, also }: FoldedLine, line: Line): boolean => {
-  const { activity: other } = line;
+  const { activity: other, earlier } = line;
+  const isSameMinute = ({ at }: Activity) => at.slice(0, MINUTE) === one.at.slice(0, MINUTE);
   return (
     one.by !== undefined &&
     one.by.id === other.by?.id &&
-    one.at.slice(0, MINUTE) === other.at.slice(0, MINUTE) &&
+    [other, ...earlier].every(isSameMinute) &&
     isOneThing([one, ...also.map(({ activity }) => activity), other]) &&
     isShort(line)
   );

@@ -90,7 +90,7 @@ export function NextPayment({ project }: { project: Project }) {
             to={reportPaymentPath(project.id, payable.id)}
             sx={{ mt: 1.5, minHeight: 44, width: { xs: '100%', sm: 'auto' } }}
           >
-            {t.howToPay}
+            {payable === oldest ? t.howToPay : t.howToPayFor(payable.title)}
           </Button>
         )}
         {next && (

@@ -24,7 +24,7 @@ import { NoTickets, type Nothing } from '../no-tickets';
 import { refreshTickets, showTicket } from '../refresh';
 import { statusesFor } from '../states';
 import { needsWords } from '../step/rules';
-import { byDue } from './order';
+import { byNext } from './order';
 import { cardOf } from './ticket-card';
 
 const PAGE = 20;
@@ -82,7 +82,7 @@ export function Board({ params, role, isOfProject, nothing }: BoardProps) {
       isOld={isPlaceholderData}
       folding={FOLDING}
       listOf={listOf}
-      order={byDue}
+      order={byNext}
       card={(ticket) => cardOf(ticket, isOfProject)}
       form={({ item, to }, onClose, onDone) => (
         <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TicketStatus } from '@/api/generated/model/ticketStatus';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import { ticketSummary } from '@/testing/tickets';
-import { byDue } from './order';
+import { byNext } from './order';
 
 const untimed = (...of: Parameters<typeof ticketSummary>): TicketSummary => {
   const { due_at: _, ...rest } = ticketSummary(...of);
@@ -18,7 +18,7 @@ const column = (status: TicketStatus) =>
     ticketSummary(4, { status, due_at: '2026-11-28T04:30:00Z', due_on: '2026-11-25' }),
     untimed(5, { status, due_on: '2026-11-26' }),
   ]
-    .toSorted(byDue)
+    .toSorted(byNext)
     .map(({ id }) => Number(id.slice(-2)));
 
 test('what remains to be done is next due first, and without a due time oldest first', () => {

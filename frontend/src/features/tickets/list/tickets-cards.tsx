@@ -12,7 +12,7 @@ import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/list';
 import { CHECKBOX } from '@/theme/internal-checkbox';
 import { EDGE, FOCUS_RING, SELECTED_TINT } from '@/theme/marks';
-import { isEnded } from '../due';
+import { isEnded, isUnsettled } from '../due';
 import { DueDay } from '../due-day';
 import { PriorityMark } from '../priority-mark';
 import { ReplyTarget } from '../reply-target-chip';
@@ -149,8 +149,7 @@ interface TicketCardProps extends Omit<TicketsCardsProps, 'tickets'> {
 
 function TicketCard({ ticket, isOfProject, selecting }: TicketCardProps) {
   const { id, code, title, project, category, status, priority, assignee, comments } = ticket;
-  const isOver = isEnded(status);
-  const person = assignee?.full_name ?? (!isOver && ticketsTexts.unassigned);
+  const person = assignee?.full_name ?? (isUnsettled(status) && ticketsTexts.unassigned);
   const isSelected = selecting?.ids.has(id) === true;
   return (
     <div className={isSelected ? 'ticket selected' : 'ticket'}>
@@ -168,7 +167,7 @@ function TicketCard({ ticket, isOfProject, selecting }: TicketCardProps) {
         <p className="code cut">
           {code} · {isOfProject ? CATEGORY[category] : project.name}
         </p>
-        <Link to={ticketPath(id)} title={title} className={isOver ? 'title over' : 'title'}>
+        <Link to={ticketPath(id)} title={title} className={isEnded(status) ? 'title over' : 'title'}>
           {title}
         </Link>
         <div className="facts">
@@ -183,7 +182,7 @@ function TicketCard({ ticket, isOfProject, selecting }: TicketCardProps) {
           </span>
           <span className="row marks">
             <span className="priority">
-              <PriorityMark priority={priority} isQuiet={isOver} />
+              <PriorityMark priority={priority} isQuiet={!isUnsettled(status)} />
             </span>
             {comments > 0 && (
               <span className="comments">

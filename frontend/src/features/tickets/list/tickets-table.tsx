@@ -66,7 +66,7 @@ const REST: readonly Column<TicketSummary>[] = [
     from: 'lg',
     cell: ({ assignee, status }) =>
       assignee?.full_name ?? (
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color={isUnsettled(status) ? 'warning' : 'textSecondary'}>
           {isUnsettled(status) ? ticketsTexts.unassigned : t.none}
         </Typography>
       ),

@@ -27,7 +27,7 @@ const ORDERS = {
   due: t.dueFirst,
 };
 const USUAL = choicesOf(ORDERS, t.toDoFirst);
-const OF_A_SEARCH = choicesOf(ORDERS, t.bestMatch);
+const OF_A_SEARCH = choicesOf({ next: t.toDoFirst, ...ORDERS }, t.bestMatch);
 
 const VIEWS = [
   { value: 'list', label: t.list, Icon: ListIcon },

@@ -220,7 +220,7 @@ describe('on a phone', () => {
     expect(screen.getByRole('combobox', { name: 'Priority' })).toBeVisible();
   });
 
-  test('tickets have boxes only while one selects', async () => {
+  test('tickets have boxes only in selection mode', async () => {
     const { happyDOM } = window as unknown as {
       happyDOM: { setViewport: (size: { width: number }) => void };
     };

@@ -58,6 +58,7 @@ export const noNotes = 'No notes yet. The client never sees them.';
 export const nextPayment = 'Next payment';
 export const overdue = 'Overdue';
 export const howToPay = 'How to pay';
+export const howToPayFor = (title: string) => `How to pay: ${title}`;
 export const oldestOf = (count: number) => `${count} payments; the oldest:`;
 export const openPayment = (title: string) => `Open the payment: ${title}`;
 export const dueOn = (day: string) => `Due ${day}`;

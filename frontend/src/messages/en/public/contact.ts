@@ -5,7 +5,6 @@ export const contactUs = 'Contact Us';
 export const scheduleFreeConsultation = 'Schedule a free consultation';
 export const contactLead = (promise: string) =>
   `Tell us about your plot and what you would like to build on it. ${promise} The consultation is free.`;
-export const reachUs = 'Reach us';
 export const call = 'Call';
 export const email = 'Email';
 export const phone = 'Phone';
