@@ -59,6 +59,8 @@ const LINE: Record<Offer, object> = {
 
 /** A column is darker than its cards in both schemes. */
 const PLACE = {
+  // Holds its hidden heading.
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   bgcolor: 'action.hover',
@@ -77,6 +79,18 @@ const COLUMN = {
   maxHeight: { sm: 'calc(100dvh - 96px)' },
   scrollSnapAlign: 'start',
 };
+
+/** A column that goes on below its edge fades there, until it is scrolled to its end. */
+const CARDS = {
+  minHeight: 120,
+  px: 1,
+  pb: 1,
+  pt: { xs: 1, sm: 0.25 },
+  overflowY: { sm: 'auto' },
+  '@keyframes foot': { '0%, 99%': { maskImage: 'linear-gradient(#000 calc(100% - 40px), #0000)' } },
+  animation: { sm: 'foot linear' },
+  animationTimeline: { sm: 'scroll(self)' },
+} as const;
 
 export function Column<Status extends string, Item extends BoardItem<Status>>(
   props: ColumnProps<Status, Item>,
@@ -168,10 +182,7 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
             )}
           </Stack>
           {note && <Box sx={{ px: 1.25, pt: { xs: 1, sm: 0 }, pb: 1 }}>{note}</Box>}
-          <Box
-            ref={box}
-            sx={{ overflowY: { sm: 'auto' }, minHeight: 120, px: 1, pb: 1, pt: { xs: 1, sm: 0.25 } }}
-          >
+          <Box ref={box} sx={CARDS}>
             <Stack component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, gap: 1 }}>
               {items.map(card)}
             </Stack>
