@@ -87,7 +87,7 @@ const CARDS = {
   pb: 1,
   pt: { xs: 1, sm: 0.25 },
   overflowY: { sm: 'auto' },
-  '@keyframes foot': { '0%, 99%': { maskImage: 'linear-gradient(#000 calc(100% - 40px), #0000)' } },
+  '@keyframes foot': { '0%, 99%': { maskImage: 'linear-gradient(black calc(100% - 40px), transparent)' } },
   animation: { sm: 'foot linear' },
   animationTimeline: { sm: 'scroll(self)' },
 } as const;
