@@ -205,7 +205,7 @@ test('a milestone is submitted, certified, sent back, and accepted at last', asy
     `Asha Rao accepted ${first}`,
     `Meera Iyer certified ${first}`,
     `Asha Rao sent ${first} back`,
-    // What one person does with a milestone within a minute is one row, with one name.
+    // A row names its person once, also where it holds several changes of one minute.
     `submitted ${first}`,
     `started ${first}`,
   ]) {

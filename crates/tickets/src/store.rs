@@ -24,8 +24,8 @@ kernel::names! {
         Priority = "priority",
         /// Next due first; tickets without a due time last.
         Due = "due",
-        /// For a client the tickets that wait for the client first, then next
-        /// due, then without a due time, then resolved, then closed or cancelled.
+        /// For a client, tickets that wait for the client first; then next due, without a due time,
+        /// resolved, and last closed or cancelled.
         Next = "next",
         /// Best match first.
         Relevance = "relevance",
@@ -74,7 +74,7 @@ pub struct Overview {
     pub comments: i64,
     /// How well a search found it.
     pub rank: f64,
-    /// Its place in the order of what has to be done.
+    /// Its place in [`Order::Next`]: the ticket with the smallest number comes first.
     pub turn: i64,
 }
 

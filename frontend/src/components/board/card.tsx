@@ -22,7 +22,7 @@ export interface CardContent {
   /** The person at the end of that line, and their part: `Owner: Asha Rao`. */
   person?: { full_name: string } | null | undefined;
   partOf: (fullName: string) => string;
-  /** Ends the last line where somebody is still to have it. */
+  /** The text at the end of the last line while the item has no person. */
   missing?: string | false;
   /** Stands at the end of that line, too. */
   action?: ReactNode;
@@ -158,7 +158,7 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
       <Stack direction="row" sx={{ gap: 0.75, mt: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
         {marks}
         {missing && (
-          <Box component="span" sx={{ ml: 'auto', color: 'warning.main', fontSize: '0.8125rem' }}>
+          <Box sx={{ ml: 'auto', color: 'warning.main', fontSize: '0.8125rem' }}>
             {missing}
           </Box>
         )}

@@ -59,7 +59,7 @@ const LINE: Record<Offer, object> = {
 
 /** A column is darker than its cards in both schemes. */
 const PLACE = {
-  // Holds its hidden heading.
+  // The hidden heading of a phone stays within its column, so that the page does not scroll sideways.
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',

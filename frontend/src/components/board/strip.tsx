@@ -12,7 +12,7 @@ interface StripProps {
   names: readonly { label: string; total: Total }[];
 }
 
-/** Names under a line, as tabs have it: the views above are chips. */
+/** Drawn as tabs, so that the names of the columns differ from the chips of the views above. */
 const NAME = {
   flexShrink: 0,
   minHeight: 44,

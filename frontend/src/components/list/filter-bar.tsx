@@ -67,6 +67,8 @@ interface FilterBarProps<R extends Readers> {
   inRow?: number;
   /** How many of them a phone and a tablet show. */
   inNarrowRow?: number;
+  /** Views of the page, before the filters. */
+  views?: ReactNode;
   /** Layout, beside the search. */
   actions?: ReactNode;
   /** Export, last in the row; on a phone with the filters, so that the search has room. */
@@ -83,8 +85,8 @@ const CONTROLS = {
   '& fieldset': { fontSize: '1rem' },
 };
 
-/** Beside a search a phone shows a button as its icon: its text is not drawn, but still read out. */
-const BESIDE_SEARCH = {
+/** Beside a search or views a phone shows a button as its icon: its text is not drawn, but still read out. */
+const BESIDE_OTHERS = {
   '& > .MuiButton-root': {
     minWidth: 44,
     pr: { xs: '3px', sm: 2 },
@@ -104,6 +106,7 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
     selects,
     inRow = 2,
     inNarrowRow = 0,
+    views,
     actions,
     exporting,
   } = props;
@@ -129,18 +132,20 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
   const folded = fields.slice(shown);
   const count = countFilters(readers, filters);
   return (
-    <Box role="search" aria-label={label} tabIndex={-1} sx={{ mb: 2.5 }}>
+    // Views without a filter are no search.
+    <Box role={fields[0] && 'search'} aria-label={fields[0] && label} tabIndex={-1} sx={{ mb: 2.5 }}>
       <Stack
         direction="row"
         sx={{
           ...CONTROLS,
-          ...(placeholder !== undefined && BESIDE_SEARCH),
+          ...((placeholder ?? views) !== undefined && BESIDE_OTHERS),
           gap: { xs: 1, md: 1.5 },
           alignItems: 'center',
           flexWrap: 'wrap',
           '& > .MuiFormControl-root, & > .MuiAutocomplete-root': { flex: '0 1 176px', width: 'auto' },
         }}
       >
+        {views}
         {placeholder !== undefined && (
           <SearchField
             value={filters['search'] ?? ''}

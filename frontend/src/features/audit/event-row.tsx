@@ -133,7 +133,7 @@ function Sentence({ events, deed }: { events: DayEvent['events']; deed: string }
     <EntrySentence entry={event} deed={unbroken(before)} isQuiet={!event.by}>
       {named.map((it, index) => (
         <Fragment key={it.id}>
-          {index > 0 && ', '}
+          {index > 0 && t.between}
           <Thing event={it} isCodeAlone={named.length > 1} />
         </Fragment>
       ))}

@@ -16,5 +16,5 @@ export const CLAIM = {
   minHeight: 32,
   py: 0,
   px: 1.5,
-  '@media (hover: none)': { '&::after': { content: '""', position: 'absolute', inset: '-7px 0' } },
+  '@media (hover: none)': { '&::after': { content: '""', position: 'absolute', inset: '-9px 0' } },
 } as const;

@@ -65,7 +65,7 @@ export function AccountActions({ account, isDecision = false, size, sx = {} }: A
         {choices.map(({ action, label, look }) => (
           <Button
             key={action}
-            // Red buttons in a list would draw the eye from the ones to press.
+            // A red Reject in each row would draw the eye away from Approve.
             {...(isDecision && action === 'reject' ? PLAIN : look)}
             size={size}
             aria-label={isDecision ? t.actionOn(label, account.full_name) : undefined}

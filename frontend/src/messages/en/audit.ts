@@ -9,6 +9,8 @@ export const truncated = 'The file has the first 100,000 events. Narrow the filt
 
 // audit-toolbar
 export const events = 'Events';
+/** Between the things that one row names. */
+export const between = ', ';
 export const searchHint = 'Code or id: TKT-0042';
 export const all = 'All';
 export const changesOnly = 'Changes only';

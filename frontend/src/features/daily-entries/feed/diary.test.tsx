@@ -95,8 +95,12 @@ test('a phone has the filters behind a button beside the views, and other views 
   await userEvent.click(bar.getByRole('combobox', { name: 'Stage' }));
   await userEvent.click(screen.getByRole('option', { name: 'Foundation' }));
   await vi.waitFor(() => expect(router.state.location.search).toContain('stage=foundation'));
-  await userEvent.click(bar.getByRole('button', { name: 'Delays' }));
+  const delays = bar.getByRole('button', { name: 'Delays' });
+  await userEvent.click(delays);
   expect(bar.queryByRole('button', { name: /ilter/ })).not.toBeInTheDocument();
+  // The button stays, and so does its focus; views without filters are no search.
+  expect(delays).toHaveFocus();
+  expect(screen.queryByRole('search', { name: 'Filters of the entries' })).not.toBeInTheDocument();
 });
 
 test('entries stand below the name of their month', async () => {

@@ -69,23 +69,16 @@ function addressOf(view: string): Record<string, string> {
   return view === REPORT ? { [REPORT]: lastMonday(todayInIndia()) } : {};
 }
 
-/** Beside the views a phone shows the button of the filters as its icon: its text is not drawn, but still read out. */
 const HEAD_ROW = {
   gap: 1.5,
   flexWrap: 'wrap',
   alignItems: 'center',
-  '& > [role="search"]': { flex: '1 1 0', minWidth: { xs: '100%', sm: 0 }, mb: 0 },
-  '& button[aria-expanded]': {
-    minWidth: 44,
-    pr: { xs: '3px', sm: 2 },
-    fontSize: { xs: 0, sm: '0.875rem' },
-  },
+  // The views and the filters.
+  '& > :last-child': { flex: '1 1 0', minWidth: { xs: '100%', sm: 0 }, mb: 0 },
 } as const;
 
 interface ViewSwitchProps {
   view: string;
-  /** It stands first among the filters, and is never one that is set. */
-  value: '';
   onView: (view: string) => void;
 }
 
@@ -167,16 +160,14 @@ export function ProjectDiary({ project }: { project: Project }) {
           readers={BAR_FILTERS}
           filters={filters}
           onChange={setFilters}
-          inRow={3}
-          inNarrowRow={1}
-          selects={[
+          views={
             <ViewSwitch
-              key={VIEW}
               view={view}
-              value=""
-              // The filters of one view are none of the other.
+              // Each view has filters of its own.
               onView={(next) => setParams({ tab: 'daily-entries', ...addressOf(next) }, KEEP_PLACE)}
-            />,
+            />
+          }
+          selects={[
             view === '' &&
               may(role, 'see_internal') && { name: 'status', label: t.status, choices: STATUSES },
             view === '' && { name: 'stage', label: t.stage, choices: STAGES },
@@ -353,7 +344,7 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
       >
         {(entries) => {
           const isOwn = ({ author }: DailyEntrySummary) => author.id === user?.id;
-          // Between entries of their own, which are not named, readers see each author.
+          // The reader's own entries name no author, so beside them every other entry names its author.
           const named = entries.some(isOwn)
             ? new Set(entries.map(({ id }) => id))
             : changesOf(entries, ({ author }) => author.id);

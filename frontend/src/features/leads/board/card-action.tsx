@@ -5,12 +5,7 @@ import { CallLink } from '../contact-links';
 import { CLAIM } from '../looks';
 
 /** The buttons add no height to their line. */
-const CLAIM_OF_CARD = {
-  ...CLAIM,
-  minHeight: 26,
-  m: '-3px 0 1px',
-  '@media (hover: none)': { '&::after': { content: '""', position: 'absolute', inset: '-9px 0' } },
-} as const;
+const CLAIM_OF_CARD = { ...CLAIM, minHeight: 26, m: '-3px 0 1px' } as const;
 const CALL_OF_CARD = { display: 'flex', zIndex: 1, m: '-12px -10px -12px auto' } as const;
 
 /** Calls an own lead, and claims a lead that nobody owns; those who assign leads do so on its page. */

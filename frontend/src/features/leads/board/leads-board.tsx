@@ -105,12 +105,9 @@ export function LeadsBoard({ params, nothing }: LeadsBoardProps) {
   );
 }
 
-const hasSum = ({ value_paise, probability_bps }: LeadColumn): boolean =>
-  value_paise > 0 && probability_bps > 0;
-
 /** Worth of the leads of a column and what is expected of it; pointed at, it shows the calculation. */
 function Sum({ column }: { column: LeadColumn | undefined }) {
-  if (!column || !hasSum(column)) return null;
+  if (!column?.value_paise || !column.probability_bps) return null;
   const { weighted_paise: weighted, value_paise: value, probability_bps } = column;
   return (
     <Typography

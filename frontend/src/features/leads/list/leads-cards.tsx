@@ -35,7 +35,7 @@ const STYLE = {
   ...SURFACE,
   containerType: 'inline-size',
   overflow: 'hidden',
-  // The first line parts the rows from the head; without one it lies under the edge.
+  // The top line of the first row divides it from the head. Without a head the edge of the list covers it.
   '& ul': { mt: '-1px' },
   '& .lead': { position: 'relative', display: 'flex', minWidth: 0, borderTop: 1, borderColor: 'divider' },
   '& .selected': { bgcolor: SELECTED_TINT, boxShadow: EDGE.primary },
@@ -187,7 +187,7 @@ export function LeadsCards({ leads, selecting }: LeadsCardsProps) {
 function LeadCard({ lead, selecting }: { lead: LeadSummary; selecting: Selecting | undefined }) {
   const { id, code, full_name, city, project_type, status, owner, estimated_value_paise: value } = lead;
   const user = useUser();
-  // Readers are not named on their own leads; without boxes a button offers an unclaimed lead.
+  // An owner is named to other readers. Who assigns leads reads that one is unclaimed; others see its button.
   const holder = owner ? owner.id !== user?.id && owner.full_name : selecting && t.unassigned;
   const isSelected = selecting?.ids.has(id) ?? false;
   return (

@@ -13,7 +13,7 @@ import { LeadMessage } from './lead-message';
 import { NextStep } from './next-step';
 import { Notices } from './notices';
 
-// Most leads have none.
+// Few leads have duplicates, so the page loads this part only then.
 const Duplicates = lazyPart(() => import('../duplicates/duplicates').then((it) => it.Duplicates));
 const History = lazyPart(() => import('../history/history').then((it) => it.History), t.theHistory);
 

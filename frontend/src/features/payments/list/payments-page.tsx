@@ -35,7 +35,7 @@ export function PaymentsPage() {
   const [params, setParams] = useSearchParams();
   const [keepsBooks, setKeepsBooks] = useState(false);
   const verifies = may(role, 'verify_payments');
-  // More than the server counts is no number to show.
+  // The server counts up to a limit. Above it the tab shows no number.
   const waiting = useListAllReceipts(
     { status: 'reported', limit: 1 },
     { query: { enabled: verifies, select: ({ total }) => (total.more ? undefined : total.count) } },

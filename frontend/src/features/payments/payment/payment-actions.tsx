@@ -31,7 +31,7 @@ export function PaymentActions({ payment, reports }: PaymentActionsProps) {
   const [asking, setAsking] = useState<PaymentAction | null>(
     reports && can.includes('report') ? 'report' : null,
   );
-  // Only of the dialog that the address opened.
+  // The address chooses the first step of the dialog that it opens, not of one opened later.
   const [start, setStart] = useState(reports);
   const close = () => {
     setAsking(null);

@@ -48,7 +48,7 @@ const isSubject = (name: string | null): name is ActivitySubject =>
 /** The changes to a project, its plan, team and documents, the latest first; a filter in the address leaves one kind. */
 export function Activity({ project }: { project: Project }) {
   const [params, setParams] = useSearchParams();
-  // On a phone the list begins sooner without a line of links above it.
+  // On a phone the links stand below the list, so that the list begins sooner.
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const asked = params.get(PARAM);
   const subject = isSubject(asked) ? asked : null;

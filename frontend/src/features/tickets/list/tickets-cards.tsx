@@ -31,7 +31,7 @@ const CARD_HEIGHT = 104;
 const STYLE = {
   ...SURFACE,
   overflow: 'hidden',
-  // The first line parts the rows from the head; without one it lies under the edge.
+  // The top line of the first row divides it from the head. Without a head the edge of the list covers it.
   '& ul': { mt: '-1px' },
   '& .ticket': { position: 'relative', display: 'flex', minWidth: 0, borderTop: 1, borderColor: 'divider' },
   '& .selected': { bgcolor: SELECTED_TINT, boxShadow: EDGE.primary },

@@ -38,7 +38,7 @@ const ProjectFilter = lazyPart(() =>
   import('@/components/list/project-filter').then((it) => it.ProjectFilter),
 );
 
-/** Loaded when it is set, or the folded filters are opened. */
+/** The filter by project. It is loaded once it is set or the folded filters are open. */
 const FoldedProject = (props: { value: string; onChange: (value: string) => void }) => (
   <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
     <ProjectFilter {...props} />
