@@ -157,11 +157,7 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
       </Stack>
       <Stack direction="row" sx={{ gap: 0.75, mt: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
         {marks}
-        {missing && (
-          <Box sx={{ ml: 'auto', color: 'warning.main', fontSize: '0.8125rem' }}>
-            {missing}
-          </Box>
-        )}
+        {missing && <Box sx={{ ml: 'auto', color: 'warning.main', fontSize: '0.8125rem' }}>{missing}</Box>}
       </Stack>
     </Box>
   );

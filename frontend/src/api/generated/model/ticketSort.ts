@@ -14,9 +14,9 @@
 
 /**
  * The order of tickets: newest first, last changed first, most urgent first, next due first,
- * what has to be done first, or best match for `search` first. `next`: for a client the tickets
- * that wait for the client, then next due, then without a due time, then resolved, closed and
- * cancelled ones, newest first.
+ * next to be done first, or best match for `search` first. `next`: for a client the tickets
+ * that wait for the client, then next due, then without a due time, then resolved, then closed
+ * and cancelled ones, newest first.
  */
 export type TicketSort = typeof TicketSort[keyof typeof TicketSort];
 
