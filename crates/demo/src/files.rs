@@ -22,6 +22,7 @@ const FILES: &[(&str, &[u8])] = files![
     "closeup-rebar-800.webp",
     "consulting-room.webp",
     "courtyard.webp",
+    "family-house.webp",
     "ground-floor-plan.pdf",
     "interior-living.webp",
     "living-room-before.webp",

@@ -176,8 +176,8 @@ pub(crate) const SITES: [DemoProject; 6] = [
         accepted: 12,
         then: &[],
         notes: "Parents live next door: keep noise down between two and four.",
-        cover: "living-room.webp",
-        shown_cover: Some((Stage::Finishing, "The living room, ready for Deepavali")),
+        cover: "family-house.webp",
+        shown_cover: None,
         photos: &[
             (
                 "living-room-before.webp",
@@ -190,6 +190,7 @@ pub(crate) const SITES: [DemoProject; 6] = [
                 "A steel beam carries the roof where the small window was",
             ),
             ("bathroom.webp", Stage::Finishing, "A bathroom without a single step"),
+            ("living-room.webp", Stage::Finishing, "The living room, ready for Deepavali"),
         ],
         papers: &[PERMIT, AGREEMENT],
         showcase: Some((
