@@ -155,7 +155,9 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
         )}
         {action}
       </Stack>
-      <Stack direction="row" sx={{
+      <Stack
+        direction="row"
+        sx={{
           gap: 0.75,
           mt: 0.5,
           alignItems: 'center',
