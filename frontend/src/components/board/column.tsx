@@ -168,6 +168,7 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
               alignItems: 'center',
               gap: 1,
               minHeight: 44,
+              py: 0.5,
               pl: 1.25,
               pr: 0.25,
             }}
