@@ -69,6 +69,12 @@ test('an engineer asks to join, an admin approves, the engineer signs in', async
   await signIn(desk, admin);
   await desk.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Users' }).click();
   await expect(desk.getByRole('table', { name: 'Accounts' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: /^Waiting for approval \(\d+\+?\)$/ })).toBeVisible();
+  const request = desk
+    .getByRole('table', { name: 'Waiting for approval' })
+    .getByRole('row')
+    .filter({ hasText: person.name });
+  await expect(request.getByRole('button', { name: `Approve ${person.name}` })).toBeVisible();
   await expectAccessibleInBoth(desk);
   await openAccount(desk, person.name);
   await expectAccessibleInBoth(desk);

@@ -96,6 +96,12 @@ test('a lead is entered by hand, moved on the board by keys and given away with 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(contacted.getByRole('link', { name })).toBeVisible();
   expect(await overflow(page)).toBe(0);
+  // The board ends within the window: its columns scroll, the page does not. An empty one is narrow.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(
+    0,
+  );
+  const empty = await page.getByRole('region', { name: /^Negotiation: 0 leads/ }).boundingBox();
+  expect(empty?.width).toBeLessThanOrEqual(44);
 
   await page.getByRole('button', { name: 'List' }).click();
   await page.getByRole('checkbox', { name: /^Select LD-/ }).check();

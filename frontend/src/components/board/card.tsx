@@ -113,7 +113,7 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
         onKeyDown={(event: KeyboardEvent) => onKey(item, event)}
         onBlur={onBlur}
         sx={{
-          ...clamp(3),
+          ...clamp(2),
           fontWeight: 550,
           fontSize: '0.875rem',
           lineHeight: 1.4,
@@ -155,7 +155,16 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
         )}
         {action}
       </Stack>
-      <Stack direction="row" sx={{ gap: 0.75, mt: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Stack
+        direction="row"
+        sx={{
+          gap: 0.75,
+          mt: 0.5,
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          '& span': { whiteSpace: 'normal' },
+        }}
+      >
         {marks}
         {missing && <Box sx={{ ml: 'auto', color: 'warning.main', fontSize: '0.8125rem' }}>{missing}</Box>}
       </Stack>

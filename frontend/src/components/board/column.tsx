@@ -75,8 +75,9 @@ const STRIP = { ...PLACE, flex: '0 0 44px' };
 const COLUMN = {
   ...PLACE,
   flex: COLUMN_WIDTH,
-  minWidth: { xs: 0, lg: 247 },
-  maxHeight: { sm: 'calc(100dvh - 96px)' },
+  // Five columns fill a window of 1440 px.
+  minWidth: { lg: 216 },
+  maxHeight: { sm: 'var(--room, 60dvh)' },
   scrollSnapAlign: 'start',
 };
 
@@ -104,7 +105,9 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
   const [isOver, setOver] = useState(false);
   const place = useRef<HTMLElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const isStrip = isFolded && hasRoom;
+  // An empty column leaves its room to the others, and takes cards as before.
+  const isEmpty = total.count === 0;
+  const isStrip = hasRoom && (isFolded || isEmpty);
   useColumnPlace(box, isStrip ? `${status}-folded` : status);
   const end = useRef<HTMLDivElement>(null);
   const canLoad = list.hasMore && !list.isLoading && !list.hasFailed && !isOld;
@@ -137,23 +140,22 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
     >
       {isStrip ? (
         <ButtonBase
-          aria-expanded={false}
-          title={t.show(label)}
+          aria-expanded={isEmpty ? undefined : false}
+          title={isEmpty ? '' : t.show(label)}
+          disabled={isEmpty}
           onClick={onFold}
           sx={{
-            width: '100%',
             flexGrow: 1,
-            minHeight: 220,
             py: 1.5,
             gap: 1,
             justifyContent: 'flex-start',
             borderRadius: 1.5,
             writingMode: 'vertical-rl',
+            typography: 'body2',
+            fontWeight: 600,
           }}
         >
-          <Typography variant="body2" component="span" sx={{ fontWeight: 600 }}>
-            {label}
-          </Typography>
+          <span>{label}</span>
           <Count total={total} />
         </ButtonBase>
       ) : (
@@ -162,16 +164,16 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
           <Stack
             direction="row"
             sx={{
-              display: 'flex',
               '@media (max-width: 599.95px)': visuallyHidden,
               alignItems: 'center',
               gap: 1,
               minHeight: 44,
+              py: 0.5,
               pl: 1.25,
               pr: 0.25,
             }}
           >
-            <Box component="h2" sx={{ m: 0, fontSize: 0, minWidth: 0 }}>
+            <Box component="h2" sx={{ m: 0, fontSize: 0, minWidth: 0, '& span': { whiteSpace: 'normal' } }}>
               <StatusChip tone={tone} label={label} />
             </Box>
             <Count total={total} />

@@ -37,6 +37,16 @@ test('tells the columns in sight, and offers the side where others are', () => {
   );
 });
 
+test('gives the row the height of the window below its beginning', () => {
+  const row = rowOf(2, 0);
+  row.current.getBoundingClientRect = () => new DOMRect(0, 99.5, 720, 600);
+  vi.spyOn(row.current, 'offsetHeight', 'get').mockReturnValue(615);
+  vi.spyOn(row.current, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(200);
+  renderAt('/', <Edges row={row} />);
+  expect(row.current.style.getPropertyValue('--room')).toBe('max(400px, 100dvh - 355px)');
+});
+
 test('knows a row that is there only after it', () => {
   const row: RefObject<HTMLElement | null> = { current: null };
   renderAt(

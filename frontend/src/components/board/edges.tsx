@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import * as t from '@/messages/components/board';
+import * as t from '@/messages/components/board-edges';
 
 /** Part of the row that one press scrolls. */
 const STEP = 0.7;
@@ -15,13 +15,25 @@ interface EdgesProps {
   row: RefObject<HTMLElement | null>;
 }
 
-/** A line above the row that names the columns in sight, with buttons that show the others; a column that is cut fades. */
+/** Pixels below the columns: the row's padding and the page's. */
+const BELOW = 40;
+
+/** Pixels that a column has at least, where the window is low or the row begins far down. */
+const LEAST = 400;
+
+/**
+ * A line above the row that names the columns in sight, with buttons that show the others; a column that is cut
+ * fades. It measures the room that the window has for the row.
+ */
 export function Edges({ row }: EdgesProps) {
   const [{ left, right, isCut, text }, setView] = useState(ALL);
   const measure = useEffectEvent(() => {
     if (!row.current) return;
     const { scrollLeft, scrollWidth, clientWidth, children } = row.current;
-    const { left: start } = row.current.getBoundingClientRect();
+    const { left: start, top } = row.current.getBoundingClientRect();
+    const bar = row.current.offsetHeight - row.current.clientHeight;
+    const taken = Math.ceil(top + scrollY) + BELOW + bar;
+    row.current.style.setProperty('--room', `max(${LEAST}px, 100dvh - ${taken}px)`);
     const boxes = [...children].map((column) => {
       const { left: at, width } = column.getBoundingClientRect();
       return { from: at - start, to: at - start + width };

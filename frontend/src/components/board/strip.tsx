@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Total } from '@/api/generated/model/total';
 import { swipedRow } from '@/components/layout/swiped-row';
 import { countText } from '@/lib/counts';
-import * as t from '@/messages/components/board';
+import * as t from '@/messages/components/board-strip';
 
 interface StripProps {
   /** The columns, in a row that scrolls. */

@@ -118,6 +118,20 @@ test('news that are all tasks of the page are told to stand above', async () => 
   expect(await screen.findByText('Everything new is listed above.')).toBeVisible();
 });
 
+test('news of a lead that the page does not list are shown', async () => {
+  const today = [1, 2, 3, 4].map((count) => leadSummary(count));
+  answers('get', '/leads/desk', {
+    body: { calls_overdue: [], overdue: [], today, unclaimed: [], unanswered: [] },
+  });
+  const of = (lead: { id: string }) => ({
+    actions: [{ label: 'Open lead', url: `/dashboard/lead/${lead.id}` }],
+  });
+  answers('get', '/notifications', list(...today.map((lead, index) => news(index + 1, of(lead)))));
+  renderSignedIn('/dashboard', <LatestNews userId={ASHA} />, 'salesperson');
+  expect(await screen.findByText('News 4')).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
 test('a visit without news says since when', async () => {
   noteVisit(ASHA, new Date('2026-11-25T05:10:00Z'));
   answers('get', '/notifications', list(news(1)));

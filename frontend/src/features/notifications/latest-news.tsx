@@ -8,7 +8,6 @@ import { Link } from 'react-router';
 import { useGetDashboard } from '@/api/generated/dashboard/dashboard';
 import { useGetLeadDesk } from '@/api/generated/leads/leads';
 import type { DashboardTaskKind } from '@/api/generated/model/dashboardTaskKind';
-import type { LeadSummary } from '@/api/generated/model/leadSummary';
 import type { Notification } from '@/api/generated/model/notification';
 import {
   getListNotificationsQueryKey,
@@ -27,6 +26,7 @@ import { may } from '@/config/roles';
 import { ago } from '@/lib/ago';
 import { formatMoment } from '@/lib/dates';
 import { noteVisit } from '@/lib/last-visit';
+import { nextLeads } from '@/lib/lead-desk';
 import * as t from '@/messages/dashboard/news';
 import { bellStore } from './bell-store';
 
@@ -42,9 +42,7 @@ function useIsTask(): ((news: Notification) => boolean) | undefined {
   if (front.isLoading || desk.isLoading) return undefined;
   const waiting = front.data?.waiting ?? [];
   const tasks = waiting.flatMap((of) => of.tasks.map((task) => TASKS[of.kind].to(task)));
-  const leads = Object.values(desk.data ?? {}).flatMap((list: readonly LeadSummary[]) =>
-    list.map(({ id }) => leadPath(id)),
-  );
+  const leads = desk.data ? nextLeads(desk.data).map(({ id }) => leadPath(id)) : [];
   const paths = new Set([...tasks, ...leads]);
   const of = (wanted: DashboardTaskKind) =>
     waiting.flatMap(({ kind, tasks }) => (kind === wanted ? tasks : []));

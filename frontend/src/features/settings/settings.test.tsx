@@ -334,6 +334,37 @@ test('an optional fact of the company may be left out', async () => {
   });
 });
 
+test('the number to dial follows the shown phone, until it has a field of its own', async () => {
+  answers('get', '/settings', { body: settings() });
+  const company = answers('put', '/settings/company', { body: settings().company });
+  await open('company');
+  await type('Phone', '080 4718 2200');
+  expect(screen.queryByRole('textbox', { name: 'Phone to dial' })).not.toBeInTheDocument();
+  await press('Save');
+  await waitFor(() =>
+    expect(bodies(company)).toMatchObject([{ phone: '080 4718 2200', phone_e164: '+918047182200' }]),
+  );
+  await press('Dial another number');
+  await type('Phone to dial', '+91 80 4718 2201');
+  await type('Phone', '080 4718 2299');
+  expect(await box('Phone to dial')).toHaveValue('+91 80 4718 2201');
+});
+
+test('a phone that cannot be dialled asks for the number to dial', async () => {
+  answers('get', '/settings', { body: settings() });
+  const company = answers('put', '/settings/company', { body: settings().company });
+  await open('company');
+  await type('Phone', '1800 000 0000');
+  await press('Save');
+  expect(await box('Phone to dial')).toHaveAccessibleDescription(/^Enter the number with \+/);
+  expect(company).not.toHaveBeenCalled();
+  await type('Phone to dial', '+918000000000');
+  await press('Save');
+  await waitFor(() =>
+    expect(bodies(company)).toMatchObject([{ phone: '1800 000 0000', phone_e164: '+918000000000' }]),
+  );
+});
+
 test('Enter in a long line sends the form and adds no second line', async () => {
   answers('get', '/settings', { body: settings() });
   const saved = answers('put', '/settings/company', { body: { ...settings().company, version: 2 } });

@@ -12,6 +12,7 @@ import { AccountActions } from './account-actions';
 import { AccountStatus } from './account-status';
 import { roleText } from './account-words';
 import { Person } from './person';
+import type { UsersProps } from './users-table';
 
 const CARD_HEIGHT = 100;
 
@@ -37,15 +38,10 @@ const DECISION = {
 const sinceText = ({ can, created_at, last_login_at }: Account): string | null =>
   can.includes('approve') ? t.askedOn(formatDay(created_at)) : t.signedIn(formatDay(last_login_at));
 
-interface UsersCardsProps {
-  accounts: readonly Account[];
-  onOpen: (id: string) => void;
-}
-
 /** The list on a window too narrow for a table. */
-export function UsersCards({ accounts, onOpen }: UsersCardsProps) {
+export function UsersCards({ label, accounts, onOpen }: UsersProps) {
   return (
-    <Cards label={t.accounts} rows={accounts} estimate={CARD_HEIGHT}>
+    <Cards label={label} rows={accounts} estimate={CARD_HEIGHT}>
       {(account) => (
         <Card sx={{ position: 'relative', p: 1.5 }}>
           <Person account={account} wrap>

@@ -15,7 +15,7 @@ import { roleText } from './account-words';
 import { OPENED_HERE } from './opened-here';
 import { Person } from './person';
 
-const COLUMNS: readonly Column<Account>[] = [
+const PEOPLE: readonly Column<Account>[] = [
   {
     label: t.person,
     width: 'auto',
@@ -27,7 +27,32 @@ const COLUMNS: readonly Column<Account>[] = [
   },
   { label: t.role, width: 206, cell: (account) => <RoleCell account={account} /> },
   { label: t.status, width: 164, cell: (account) => <StatusCell account={account} /> },
-  { label: t.joined, width: 124, from: 'lg', cell: ({ created_at }) => formatDay(created_at) },
+];
+
+const JOINED: Column<Account> = {
+  label: t.joined,
+  width: 124,
+  from: 'lg',
+  cell: ({ created_at }) => formatDay(created_at),
+};
+
+const ACCOUNTS: readonly Column<Account>[] = [
+  ...PEOPLE,
+  {
+    label: t.lastSignIn,
+    width: 132,
+    from: 'lg',
+    cell: ({ last_login_at }) => (
+      <span title={formatMoment(last_login_at) ?? undefined}>{formatDay(last_login_at) ?? t.never}</span>
+    ),
+  },
+  JOINED,
+];
+
+/** A row of a request ends with its decision. */
+const REQUESTS: readonly Column<Account>[] = [
+  ...PEOPLE,
+  JOINED,
   {
     label: t.actions,
     isBare: true,
@@ -45,25 +70,29 @@ const SORTED: Partial<Record<UserSort, Sorted>> = {
   newest: { [t.joined]: 'descending' },
 };
 
-interface UsersTableProps {
+export interface UsersProps {
+  label: string;
+  /** Whether they are accounts that wait for approval. */
+  isRequests: boolean;
   sort: UserSort;
   accounts: readonly Account[];
   onOpen: (id: string) => void;
 }
 
-export function UsersTable({ accounts, sort, onOpen }: UsersTableProps) {
+/** The list on a window with room for columns. */
+export function UsersTable({ label, isRequests, accounts, sort, onOpen }: UsersProps) {
   return (
     <Table
-      label={t.accounts}
+      label={label}
       rows={accounts}
-      columns={COLUMNS}
+      columns={isRequests ? REQUESTS : ACCOUNTS}
       sorted={SORTED[sort]}
       onOpen={({ id }) => onOpen(id)}
     />
   );
 }
 
-/** The role; below it the last sign-in, unless a request waits: its person cannot sign in yet. */
+/** The role; below it the last sign-in where no column holds it, unless a request waits: its person cannot sign in yet. */
 function RoleCell({ account }: { account: Account }) {
   const { can, last_login_at } = account;
   return (
@@ -75,7 +104,7 @@ function RoleCell({ account }: { account: Account }) {
           component="p"
           color="textSecondary"
           title={formatMoment(last_login_at) ?? undefined}
-          sx={{ '&::first-letter': { textTransform: 'uppercase' } }}
+          sx={{ display: { lg: 'none' }, '&::first-letter': { textTransform: 'uppercase' } }}
         >
           {t.signedIn(formatDay(last_login_at))}
         </Typography>

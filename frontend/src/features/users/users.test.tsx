@@ -25,8 +25,9 @@ const open = (search = '') => ({
   user: userEvent.setup(),
   ...renderSignedIn(`/dashboard/users${search}`, <UsersPage />),
 });
-const names = () =>
-  screen
+const tableOf = (name: string) => screen.getByRole('table', { name });
+const names = (table: string) =>
+  within(tableOf(table))
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getByRole('link').textContent);
@@ -37,7 +38,9 @@ async function choose(user: ReturnType<typeof userEvent.setup>, field: string, o
   await user.click(screen.getByRole('option', { name: option }));
 }
 
+const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
 afterEach(() => {
+  happyDOM.setViewport({ width: 1024 });
   onlineManager.setOnline(true);
   vi.restoreAllMocks();
   toastStore.set([]);
@@ -49,9 +52,13 @@ describe('the list', () => {
     const asked = answers('get', '/users', page([deepa, ravi]));
     open();
     expect(screen.getByRole('status', { name: 'Loading accounts' })).toBeVisible();
-    expect(await screen.findByRole('table', { name: 'Accounts' })).toBeVisible();
-    expect(names()).toEqual(['Deepa Menon', 'Ravi Kumar']);
-    const [, first, second] = screen.getAllByRole('row');
+    // Requests stand above the others.
+    expect(await screen.findByRole('heading', { name: 'Waiting for approval (1)' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Other accounts' })).toBeVisible();
+    expect(names('Waiting for approval')).toEqual(['Deepa Menon']);
+    expect(names('Accounts')).toEqual(['Ravi Kumar']);
+    const [, first] = within(tableOf('Waiting for approval')).getAllByRole('row');
+    const [, second] = within(tableOf('Accounts')).getAllByRole('row');
     // The decision about a request stands once in its row, whatever the width; on a narrow one instead of the status.
     expect(first).toHaveTextContent(/Asks to be EngineerApproveReject/);
     expect(first).not.toHaveTextContent('Waiting');
@@ -64,12 +71,30 @@ describe('the list', () => {
     expect(asked.mock.calls[0]?.[0].url.search).toBe('?limit=50&sort=waiting');
   });
 
+  test('has on a desk a column for the last sign-in, and no heading where nobody waits', async () => {
+    happyDOM.setViewport({ width: 1440 });
+    const asha = account({ ...ravi, id: `${ravi.id.slice(0, -1)}4`, last_login_at: '2026-11-26T06:00:00Z' });
+    answers('get', '/users', page([ravi, asha]));
+    open();
+    const table = within(await screen.findByRole('table', { name: 'Accounts' }));
+    const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const cells = table
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[heads.indexOf('Last sign-in')]?.textContent);
+    expect(cells).toEqual(['Never', '26 Nov 2026']);
+    expect(screen.getByText('never signed in')).not.toBeVisible();
+    expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+  });
+
   test('is cards on a phone: a request has its day, other people their last sign-in', async () => {
     narrow();
     answers('get', '/users', page([account({ ...deepa, created_at: '2026-11-26T06:00:00Z' }), ravi]));
     open();
-    const list = within(await screen.findByRole('list', { name: 'Accounts' }));
-    const [first, second] = list.getAllByRole('listitem');
+    const first = within(await screen.findByRole('list', { name: 'Waiting for approval' })).getByRole(
+      'listitem',
+    );
+    const second = within(screen.getByRole('list', { name: 'Accounts' })).getByRole('listitem');
     expect(first).toHaveTextContent(/Asks to be Engineer · since 26 Nov 2026ApproveReject$/);
     expect(second).toHaveTextContent(/Engineer · (never signed in|last sign-in .+)$/);
   });
@@ -80,7 +105,7 @@ describe('the list', () => {
     open();
     expect(await screen.findByText('You are offline')).toBeVisible();
     act(() => onlineManager.setOnline(true));
-    expect(await screen.findByRole('table', { name: 'Accounts' })).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'Waiting for approval' })).toBeVisible();
     expect(screen.queryByText(/This may be out of date/)).not.toBeInTheDocument();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
@@ -144,10 +169,14 @@ describe('the list', () => {
     open();
     await screen.findByText('Deepa Menon');
     expect(screen.getByText('1 of 1,000+ accounts')).toBeVisible();
+    // The next page may have more of them.
+    expect(screen.getByRole('heading', { name: 'Waiting for approval (1+)' })).toBeVisible();
     await press('Load more');
     await screen.findByText('Ravi Kumar');
     expect(asked.mock.calls[1]?.[0].url.searchParams.get('cursor')).toBe('C');
-    expect(names()).toEqual(['Deepa Menon', 'Ravi Kumar']);
+    expect(names('Waiting for approval')).toEqual(['Deepa Menon']);
+    expect(names('Accounts')).toEqual(['Ravi Kumar']);
+    expect(screen.getByRole('heading', { name: 'Waiting for approval (1)' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
@@ -161,9 +190,11 @@ describe('the list', () => {
     );
     const { user, router } = open('?pages=2');
     await screen.findByText('Ravi Kumar');
-    expect(names()).toEqual(['Deepa Menon', 'Ravi Kumar']);
+    expect(names('Waiting for approval')).toEqual(['Deepa Menon']);
+    expect(names('Accounts')).toEqual(['Ravi Kumar']);
     await choose(user, 'Role', 'Client');
-    await vi.waitFor(() => expect(names()).toEqual(['Deepa Menon']));
+    await vi.waitFor(() => expect(screen.queryByRole('table', { name: 'Accounts' })).not.toBeInTheDocument());
+    expect(names('Waiting for approval')).toEqual(['Deepa Menon']);
     expect(router.state.location.search).toBe('?role=client');
     expect(asked).toHaveBeenCalledTimes(3);
   });
@@ -173,7 +204,7 @@ describe('the list', () => {
     answers('get', '/users', page([deepa]));
     answers('get', `/users/${deepa.id}`, { body: deepa });
     const { user, router } = open();
-    const list = await screen.findByRole('list', { name: 'Accounts' });
+    const list = await screen.findByRole('list', { name: 'Waiting for approval' });
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await user.click(within(list).getByRole('button', { name: `Reject ${deepa.full_name}` }));
     const form = within(await screen.findByRole('dialog', { name: /^Reject/ }));

@@ -39,6 +39,11 @@ export function secondingOf({ proposed_by }: Account, ownId: string | undefined)
   return proposed_by.id === ownId ? selfSeconding : seconding(proposed_by.full_name);
 }
 
+// users-list
+export const requests = 'Waiting for approval';
+export const requestsCounted = (count: string) => `${requests} (${count})`;
+export const otherAccounts = 'Other accounts';
+
 // approve-dialog
 export const approveTitle = (fullName: string) => `Approve ${fullName}`;
 export const approveText = (email: string, roleLabel: string) =>

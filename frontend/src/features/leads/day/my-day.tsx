@@ -1,18 +1,20 @@
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { Link } from 'react-router';
 import { useGetLeadDesk } from '@/api/generated/leads/leads';
 import type { LeadDesk } from '@/api/generated/model/leadDesk';
-import type { LeadSummary } from '@/api/generated/model/leadSummary';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { ListSkeleton } from '@/components/list/list-skeleton';
 import { OfflineNotice } from '@/components/offline-notice';
 import { OfflineState } from '@/components/offline-state';
 import { Section } from '@/components/section';
-import { formatDay } from '@/lib/dates';
+import { LEADS } from '@/config/paths';
+import { byDay, nextLeads } from '@/lib/lead-desk';
 import * as t from '@/messages/leads/day';
-import { loadingDay, theDay } from '@/messages/leads/list';
+import { loadingDay, myDay, theDay } from '@/messages/leads/list';
 import { LeadRows } from '../lead-row';
 
 /** Leads come due with time, and nobody tells of it. */
@@ -27,24 +29,13 @@ const PARTS: readonly { name: keyof LeadDesk; title: string; named?: 'call' | 'f
   { name: 'unanswered', title: t.unanswered },
 ];
 
-const isCallToday = ({ first_call }: LeadSummary): boolean =>
-  first_call.state === 'due' && formatDay(first_call.due_at) === formatDay(new Date().toISOString());
-
-/** Unclaimed leads that are to be called today stand among the tasks of today, in the order of time. */
-function byDay(desk: LeadDesk): LeadDesk {
-  const calls = desk.unclaimed.filter(isCallToday);
-  if (calls.length === 0) return desk;
-  const timeOf = ({ next_follow_up_at, first_call }: LeadSummary) =>
-    Date.parse(next_follow_up_at ?? first_call.due_at ?? '');
-  return {
-    ...desk,
-    today: [...desk.today, ...calls].toSorted((one, other) => timeOf(one) - timeOf(other)),
-    unclaimed: desk.unclaimed.filter((lead) => !isCallToday(lead)),
-  };
+interface MyDayProps {
+  /** The first page shows only the next few leads. */
+  isWhole?: boolean;
 }
 
 /** The leads that wait for somebody today. */
-export function MyDay() {
+export function MyDay({ isWhole = false }: MyDayProps) {
   const { data, error, fetchStatus, refetch } = useGetLeadDesk({
     query: { refetchInterval: ASKED_AGAIN_MS, select: byDay },
   });
@@ -69,7 +60,7 @@ export function MyDay() {
       <OfflineNotice />
       {parts.length === 0 ? (
         <EmptyState Icon={DoneIcon} title={t.nothingToday} text={t.nothingTodayText} />
-      ) : (
+      ) : isWhole ? (
         <Stack sx={{ gap: 3 }}>
           {parts.map(({ name, title, named }) => (
             <Section key={name} title={t.counted(title, data[name].length)}>
@@ -77,6 +68,17 @@ export function MyDay() {
             </Section>
           ))}
         </Stack>
+      ) : (
+        <Section
+          title={t.nextLeads}
+          action={
+            <Button size="small" component={Link} to={`${LEADS}?view=day`}>
+              {myDay}
+            </Button>
+          }
+        >
+          <LeadRows label={t.nextLeads} leads={nextLeads(data)} />
+        </Section>
       )}
     </Box>
   );

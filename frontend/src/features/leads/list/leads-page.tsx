@@ -58,7 +58,7 @@ export function LeadsPage() {
       >
         {isDay ? (
           <Suspense fallback={<ListSkeleton label={t.loadingDay} rows={4} height={96} />}>
-            <MyDay />
+            <MyDay isWhole />
           </Suspense>
         ) : (
           <LeadsScreen user={user} role={user.role} create={<NewLeadButton />} />

@@ -428,10 +428,24 @@ test('a day on which nothing waits says so; one that fails is tried again', asyn
   expect(await screen.findByText('Nothing waits for you')).toBeVisible();
 });
 
-test('the first screen of a salesperson is their day, that of an admin the latest leads', async () => {
-  answers('get', '/leads/desk', desk({ overdue: [leadSummary(1)] }));
+test('the first screen of a salesperson is the next leads of their day, that of an admin the latest leads', async () => {
+  answers(
+    'get',
+    '/leads/desk',
+    desk({
+      overdue: [leadSummary(2), leadSummary(3)],
+      calls_overdue: [leadSummary(1, fresh)],
+      unanswered: [leadSummary(2), leadSummary(4)],
+    }),
+  );
   const { unmount } = renderSignedIn('/dashboard', <OverviewPage />, 'salesperson');
-  expect(await screen.findByRole('region', { name: 'Follow-ups overdue (1)' })).toBeVisible();
+  const next = within(await screen.findByRole('list', { name: 'Your next leads' }));
+  expect(next.getAllByRole('link', { name: /^Person/ }).map(({ textContent }) => textContent)).toEqual([
+    'Person 1',
+    'Person 2',
+    'Person 3',
+  ]);
+  expect(screen.getByRole('link', { name: 'My day' })).toHaveAttribute('href', '/dashboard/leads?view=day');
   expect(await screen.findByRole('button', { name: 'New lead' })).toBeVisible();
   unmount();
   answers('get', '/projects', pageOf([]));
@@ -459,7 +473,7 @@ test('what stands below the day is shown once the day has loaded, so that nothin
   expect(await screen.findByRole('status', { name: 'Loading your day' })).toBeVisible();
   expect(await screen.findByText('Latest news')).not.toBeVisible();
   arrival.resolve();
-  expect(await screen.findByRole('region', { name: 'Follow-ups overdue (1)' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Your next leads' })).toBeVisible();
   // The mark that hides the rest is gone.
   expect(container.querySelector('[aria-busy="true"]')).toBeNull();
 });

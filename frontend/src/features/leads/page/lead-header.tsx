@@ -10,13 +10,16 @@ import { Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Lead } from '@/api/generated/model/lead';
 import type { LeadAction } from '@/api/generated/model/leadAction';
+import { LeadStatus } from '@/api/generated/model/leadStatus';
+import { Facts } from '@/components/layout/facts';
 import { breadcrumbs } from '@/components/layout/touch';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { MoreMenu } from '@/components/more-menu';
+import { TYPE } from '@/components/words/project-labels';
 import { LEADS } from '@/config/paths';
 import { formatDue } from '@/lib/near';
 import * as t from '@/messages/leads/page';
-import { SOURCE } from '../words';
+import { BUDGET, SOURCE } from '../words';
 import { ContactBar } from './contact-bar';
 import { StatusControl } from './status-control';
 
@@ -36,32 +39,25 @@ const WithdrawDialog = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
+/** With its proposal, a lead may become a project as its next step. */
+const isNearlyWon = (status: LeadStatus): boolean =>
+  status === LeadStatus.proposal_sent || status === LeadStatus.negotiation;
+
 const RARER: Partial<Record<LeadAction, string>> = { convert: t.convert, assign: t.assign };
 
 const TARGET = { minHeight: { xs: 48, md: 36 }, flexGrow: { xs: 1, sm: 0 } } as const;
 
 /** The person, the status of the lead, and the actions on it. */
 export function LeadHeader({ lead }: { lead: Lead }) {
-  const { code, full_name, source, created_at, can } = lead;
+  const { code, full_name, source, created_at, can, status, project_type, city, budget } = lead;
   const [doing, setDoing] = useState<LeadAction | null>(null);
   const end = () => setDoing(null);
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const hasMenu = can.includes('withdraw');
   /** The menu of a phone takes the rarer actions, so that the buttons that reach the person fit one line. */
-  const isInMenu = isPhone && can.includes('withdraw');
+  const isInMenu = (it: LeadAction) => hasMenu && (isPhone || (it === 'convert' && !isNearlyWon(status)));
   // An unclaimed lead is assigned in the card of its next step.
-  const rarer = can
-    .filter((it) => RARER[it] && !(it === 'assign' && can.includes('claim')))
-    .map((it) =>
-      isInMenu ? (
-        <MenuItem key={it} onClick={() => setDoing(it)}>
-          {RARER[it]}
-        </MenuItem>
-      ) : (
-        <Button key={it} variant="outlined" sx={TARGET} onClick={() => setDoing(it)}>
-          {RARER[it]}
-        </Button>
-      ),
-    );
+  const rarer = can.filter((it) => RARER[it] && !(it === 'assign' && can.includes('claim')));
   return (
     <>
       <Typography
@@ -105,7 +101,16 @@ export function LeadHeader({ lead }: { lead: Lead }) {
             </Typography>
             <StatusControl lead={lead} />
           </Stack>
-          <Typography variant="body2" color="textSecondary" sx={{ mt: { md: 1 } }}>
+          <Box sx={{ mt: { md: 1 } }}>
+            <Facts
+              facts={[
+                project_type && TYPE[project_type],
+                city,
+                budget !== 'undecided' && budget && BUDGET[budget],
+              ]}
+            />
+          </Box>
+          <Typography variant="body2" color="textSecondary">
             {t.cameIn(formatDue(created_at) ?? '', SOURCE[source])}
           </Typography>
         </Box>
@@ -122,8 +127,14 @@ export function LeadHeader({ lead }: { lead: Lead }) {
           }}
         >
           <ContactBar lead={lead} />
-          {!isInMenu && rarer}
-          {can.includes('withdraw') && (
+          {rarer
+            .filter((it) => !isInMenu(it))
+            .map((it) => (
+              <Button key={it} variant="outlined" sx={TARGET} onClick={() => setDoing(it)}>
+                {RARER[it]}
+              </Button>
+            ))}
+          {hasMenu && (
             <MoreMenu
               sx={{
                 width: { xs: 48, md: 36 },
@@ -134,7 +145,11 @@ export function LeadHeader({ lead }: { lead: Lead }) {
                 right: -12,
               }}
             >
-              {isInMenu && rarer}
+              {rarer.filter(isInMenu).map((it) => (
+                <MenuItem key={it} onClick={() => setDoing(it)}>
+                  {RARER[it]}
+                </MenuItem>
+              ))}
               <MenuItem
                 sx={{ color: 'error.main', minHeight: { xs: 48, md: 36 } }}
                 onClick={() => setDoing('withdraw')}

@@ -79,7 +79,6 @@ describe('the page', () => {
     for (const text of [
       'Kochi 682001',
       '3,200 sq ft',
-      '₹1 to 2 crore',
       '₹1,20,00,000',
       'Weighted value',
       'Estimated value times the chance of winning.',
@@ -93,6 +92,9 @@ describe('the page', () => {
     ]) {
       expect(screen.getByText(text)).toBeVisible();
     }
+    // The wish in short stands below the name, too.
+    expect(screen.getByRole('banner')).toHaveTextContent(/Residential · Kochi · ₹1 to 2 crore/);
+    expect(screen.getByRole('region', { name: 'Details' })).toHaveTextContent(/Budget₹1 to 2 crore/);
     expect(screen.getByRole('link', { name: 'Call Lakshmi Menon' })).toHaveAttribute(
       'href',
       'tel:+919447055501',
@@ -432,6 +434,49 @@ test('an admin assigns an unclaimed lead in the card of its next step, or claims
   expect(await screen.findByRole('dialog', { name: 'Assign LD-0042' })).toBeVisible();
 });
 
+test('a budget that is not decided is no fact below the name', async () => {
+  open({ budget: 'undecided', city: undefined } as Partial<Lead>);
+  const { parentElement } = await screen.findByRole('heading', { level: 1, name: 'Lakshmi Menon' });
+  expect(parentElement?.parentElement).toHaveTextContent(/ResidentialWebsite, 20 Nov/);
+});
+
+test('a call that is due is made from the card of the next step, which asks how it ended', async () => {
+  open({ status: 'new', first_call: { state: 'overdue', due_at: '2026-11-20T05:30:00Z' } }, 'admin');
+  const card = within(await screen.findByRole('region', { name: 'Next step' }));
+  const call = card.getByRole('link', { name: 'Call now' });
+  expect(call).toHaveAttribute('href', 'tel:+919447055501');
+  call.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(call);
+  await dialogOf('How did the call end?');
+});
+
+test('a call is logged from the card of the next step, also when none is due', async () => {
+  const sent = answers('post', `${path}/activities`, { body: lead({ version: 4 }) });
+  open();
+  const card = within(await screen.findByRole('region', { name: 'Next step' }));
+  expect(card.queryByRole('link')).not.toBeInTheDocument();
+  await userEvent.click(card.getByRole('button', { name: 'Log a call' }));
+  const dialog = await dialogOf('How did the call end?');
+  await userEvent.click(dialog.getByRole('radio', { name: 'Reached' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(bodies(sent)).toEqual([{ kind: 'call', outcome: 'reached' }]));
+});
+
+test.each([
+  ['contacted', false],
+  ['site_visited', false],
+  ['proposal_sent', true],
+  ['negotiation', true],
+] as const)('“Make it a project” of a lead that is %s is a button: %s', async (status, isButton) => {
+  open({ status }, 'admin');
+  await press('More actions');
+  const menu = within(screen.getByRole('menu'));
+  const item = menu.queryByRole('menuitem', { name: 'Make it a project' });
+  expect(item === null).toBe(isButton);
+  const button = screen.queryByRole('button', { name: 'Make it a project', hidden: true });
+  expect(button !== null).toBe(isButton);
+});
+
 test('an assignment that came too late says so in its dialog, also once the lead has an owner', async () => {
   answers('get', '/leads/owners', { body: { items: [kavya] } });
   answers('post', `${path}/assign`, { status: 412, body: { code: 'stale', message: 'Stale.', version: 9 } });
@@ -632,7 +677,7 @@ test('becomes a project with a client, a manager and notes', async () => {
     { status: 422, body: { detail: [{ loc: ['body', 'address', 'pincode'], msg: 'No such PIN code' }] } },
     { body: { project_id: meera.id, project_code: 'PRJ-0043' } },
   );
-  open();
+  open({ status: 'negotiation' });
   await press('Make it a project');
   const dialog = await dialogOf('Make a project for Lakshmi Menon');
   expect(dialog.getByText(/Leave it empty to invite lakshmi.menon@example.com/)).toBeVisible();
@@ -669,9 +714,9 @@ test('becomes a project with a client, a manager and notes', async () => {
 
 test('on a phone the menu takes “Make it a project”, and the buttons only reach the person', async () => {
   happyDOM.setViewport({ width: 390 });
-  open();
+  open({ status: 'negotiation' });
   await press('More actions');
-  expect(screen.queryByRole('button', { name: 'Make it a project' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Make it a project', hidden: true })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Make it a project' }));
   expect(await screen.findByRole('dialog', { name: 'Make a project for Lakshmi Menon' })).toBeVisible();
 });

@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { accountNo, dialled, gstin, httpsUrl, ifsc, prefix, sac, slug, slugOf, upiId } from './rules';
+import {
+  accountNo,
+  dialled,
+  dialledOf,
+  gstin,
+  httpsUrl,
+  ifsc,
+  prefix,
+  sac,
+  slug,
+  slugOf,
+  upiId,
+} from './rules';
 
 const RULES = { accountNo, ifsc, upiId, sac, prefix, gstin, dialled, slug, httpsUrl };
 
@@ -17,6 +29,14 @@ test.each([
 ] as const)('%s takes %j and refuses %j', (name, good, bad) => {
   for (const text of good) expect(z.safeParse(RULES[name], text).success, text).toBe(true);
   for (const text of bad) expect(z.safeParse(RULES[name], text).success, text).toBe(false);
+});
+
+test('the number to dial is read from the shown one', () => {
+  expect(dialledOf('+91 80 0000 0000')).toBe('+918000000000');
+  expect(dialledOf('(080) 0000-0000')).toBe('+918000000000');
+  expect(dialledOf('98450 12345')).toBe('+919845012345');
+  // A toll-free number has no such form.
+  expect(z.safeParse(dialled, dialledOf('1800 000 0000')).success).toBe(false);
 });
 
 test('an address is made from a question', () => {

@@ -50,6 +50,10 @@ export const prefix = check((text) => /^[A-Z]{1,3}$/.test(text), t.prefixInvalid
 
 export const dialled = check((text) => E164.test(compact(text)), t.dialledInvalid);
 
+/** The number that phones dial for a number as people in India write it; what cannot be read fails `dialled`. */
+export const dialledOf = (text: string): string =>
+  text.replace(/[^\d+]/g, '').replace(/^0?(\d{10})$/, '+91$1');
+
 export const optionalDialled = z.pipe(
   check((text) => text === '' || E164.test(compact(text)), t.dialledInvalid),
   z.transform(orNull),

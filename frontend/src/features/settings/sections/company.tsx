@@ -1,6 +1,8 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { UseFormReturn } from 'react-hook-form';
+import { useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { CompanyProfile } from '@/api/generated/model/companyProfile';
 import type { NewCompanyProfile } from '@/api/generated/model/newCompanyProfile';
@@ -12,7 +14,7 @@ import * as t from '@/messages/settings/fields';
 import * as p from '@/messages/settings/page';
 import { Group } from '../form/group';
 import { LongText } from '../form/long-text';
-import { dialled, optionalDialled, optionalGstin } from '../form/rules';
+import { dialled, dialledOf, optionalDialled, optionalGstin } from '../form/rules';
 import type { SectionParts } from '../form/section-form';
 import { type SectionProps, StoredSection } from '../form/stored-section';
 
@@ -131,9 +133,8 @@ function Fields({ form }: { form: Form }) {
       <LongText form={form} name="hours" label={t.hours} hint={t.hoursHint} maxLength={LINE} />
       <Pair>
         <FormText form={form} name="email" label={t.email} inputMode="email" maxLength={EMAIL} />
-        <FormText form={form} name="phone" label={t.phone} hint={t.phoneHint} maxLength={PHONE} />
-        <FormText form={form} name="phone_e164" label={t.dialled} hint={t.dialledHint} inputMode="tel" />
-        <FormText form={form} name="whatsapp_e164" label={t.whatsapp} inputMode="tel" />
+        <Phone form={form} />
+        <FormText form={form} name="whatsapp_e164" label={t.whatsapp} hint={t.whatsappHint} inputMode="tel" />
       </Pair>
       <Group title={t.facts} hint={t.factsHint}>
         <Pair>
@@ -166,6 +167,41 @@ function Fields({ form }: { form: Form }) {
           />
         </Pair>
       </Group>
+    </>
+  );
+}
+
+/** The number that links dial follows the shown number; another one, or one that cannot be read, has its own field. */
+function Phone({ form }: { form: Form }) {
+  const [isOpen, setOpen] = useState(false);
+  const [phone, number] = useWatch({ control: form.control, name: ['phone', 'phone_e164'] });
+  const follows = number === dialledOf(phone);
+  const isFolded = follows && !isOpen && !form.formState.errors.phone_e164;
+  const follow = () => {
+    if (!follows) return;
+    form.setValue('phone_e164', dialledOf(form.getValues('phone')));
+    form.clearErrors('phone_e164');
+  };
+  return (
+    <>
+      <div>
+        <FormText
+          form={form}
+          name="phone"
+          label={t.phone}
+          hint={t.phoneHint}
+          maxLength={PHONE}
+          onEdited={follow}
+        />
+        {isFolded && (
+          <Button size="small" onClick={() => setOpen(true)}>
+            {t.dialAnother}
+          </Button>
+        )}
+      </div>
+      {!isFolded && (
+        <FormText form={form} name="phone_e164" label={t.dialled} hint={t.dialledHint} inputMode="tel" />
+      )}
     </>
   );
 }

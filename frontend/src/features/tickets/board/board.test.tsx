@@ -29,6 +29,8 @@ const tiles = ticketSummary(3, {
   next_statuses: ['waiting_on_client', 'resolved', 'cancelled'],
 });
 
+const over = ticketSummary(4, { status: 'closed', next_statuses: [] });
+
 /** A board of these tickets; where more are counted than it shows, it goes on. */
 const board = (tickets: readonly TicketSummary[], counts: Partial<Record<TicketStatus, number>> = {}) => ({
   body: {
@@ -84,7 +86,7 @@ async function chooseMove(user: ReturnType<typeof userEvent.setup>, code: string
 }
 
 describe('the board', () => {
-  test('has a column for each status, with its count; those of what is over are folded', async () => {
+  test('has a column for each status, with its count; those of what is over are folded, empty ones are narrow', async () => {
     const wide = {
       matches: true,
       addListener: vi.fn(),
@@ -93,14 +95,19 @@ describe('the board', () => {
       removeEventListener: vi.fn(),
     };
     const media = vi.spyOn(window, 'matchMedia').mockReturnValue(wide as unknown as MediaQueryList);
-    const seen = answers('get', '/tickets/board', board([damp, crack, tiles], { open: 41 }));
+    const seen = answers('get', '/tickets/board', board([damp, crack, tiles, over], { open: 41 }));
     const { user, router } = open('&status=open&sort=due&priority=medium');
     await screen.findByRole('link', { name: 'Damp patch' });
     expect(seen.mock.calls[0]?.[0].url.search).toBe('?priority=medium');
     expect(titles(/^Open: 41 tickets/)).toEqual(['Damp patch', 'Crack']);
     expect(titles(/^In progress: 1 ticket/)).toEqual(['Tiles']);
     expect(screen.queryByRole('combobox', { name: 'Status' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Closed 0' }));
+    // Nothing is to be shown of an empty column, which still takes cards.
+    const empty = column(/^Resolved: 0 tickets/);
+    expect(within(empty).getByRole('button', { name: 'Resolved 0' })).toBeDisabled();
+    expect(getComputedStyle(empty).flex).toBe('0 0 44px');
+    expect(getComputedStyle(column(/^Open/)).flex).not.toBe('0 0 44px');
+    await user.click(screen.getByRole('button', { name: 'Closed 1' }));
     expect(screen.getByRole('button', { name: 'Fold Closed' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'List' }));
     expect(router.state.location.search).not.toContain('view');

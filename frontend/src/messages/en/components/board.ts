@@ -19,17 +19,6 @@ export const board = 'Board';
 export const undoKey = 'z';
 export const undoLastMove = 'Undo the last move';
 
-// strip
-export const columns = 'Columns';
-export const columnOf = (label: string, count: string) => `${label} ${count}`;
-
-// edges
-/** `Columns 1–3 of 10`: those in sight. */
-export const shown = (first: number, last: number, count: number) =>
-  first === last ? `Column ${first} of ${count}` : `Columns ${first}–${last} of ${count}`;
-export const showEarlier = 'Show the columns on the left';
-export const showLater = 'Show the columns on the right';
-
 // move-menu
 export const moveItemTo = (code: string) => `Move ${code} to…`;
 export const moveTo = 'Move to…';

@@ -1,0 +1,3 @@
+// strip
+export const columns = 'Columns';
+export const columnOf = (label: string, count: string) => `${label} ${count}`;
