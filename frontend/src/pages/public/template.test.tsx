@@ -507,13 +507,26 @@ test('facts of the company are shown one by one, as the settings have them', asy
   expect(terms(await filled(poor, make))).toEqual([phone]);
 });
 
-test('the terms and the privacy policy name their version in one form', async () => {
+test('the terms and the privacy policy name the day since which they are in force', async () => {
   const { default: Terms } = await import('./terms');
   const { html } = await draw('template', () => Promise.resolve(inRouter(<Terms />)));
-  expect(html).toMatch(/<p>Version \d{4}-\d\d<\/p>/);
+  expect(html).toMatch(/<p>In force since 1 [A-Z][a-z]+ \d{4}<\/p>/);
   const content = { ...rich, notice_version: '2027-01' };
-  expect(await filled(content, drawings['privacy'] as Drawn)).toContain('<p>Version 2027-01</p>');
+  expect(await filled(content, drawings['privacy'] as Drawn)).toContain(
+    '<p>In force since 1 January 2027</p>',
+  );
 });
+
+test.each(['third', '2027-13', '2027-01-05', 'old-01'])(
+  'a privacy policy whose version %s names no month has it as it is',
+  async (notice_version) => {
+    const make = drawings['privacy'] as Drawn;
+    const content = { ...rich, notice_version };
+    const text = await filled(content, make);
+    expect(text).toContain(`<p>Version ${notice_version}</p>`);
+    expect(nodesOf(text)).toEqual(nodesOf((await draw(content, make)).html));
+  },
+);
 
 test('the estimator is a step away from the top of its page', async () => {
   const pricing = await filled(rich, drawings['pricing'] as Drawn);
