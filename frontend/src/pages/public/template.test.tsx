@@ -484,6 +484,36 @@ describe.each([
   });
 });
 
+test('photos of a comparison are left out of the stages as in the browser', async () => {
+  const make = drawings['a project'] as Drawn;
+  const shown = rich.project as NonNullable<typeof rich.project>;
+  const [pit] = shown.stages[0]?.photos ?? [];
+  if (!pit) throw new Error('no photo');
+  const photo = (id: string) => ({ ...pit, id });
+  const part = (stage: (typeof shown.stages)[number]['stage'], ...ids: string[]) => ({
+    stage,
+    photos: ids.map(photo),
+  });
+  const stages = [part('foundation', 'a'), part('masonry', 'wall'), part('finishing', 'bath', 'b')];
+  const figures = (html: string) =>
+    [...html.matchAll(/<figure.*?href="[^"]*photos(?:\/|&#x2f;)(\w+)"/g)].map(([, id]) => id);
+  for (const [count, cover, expected] of [
+    [3, 'b', ['wall', 'bath']],
+    [3, 'wall', ['a', 'wall', 'bath', 'b']],
+    [2, 'a', ['a', 'wall']],
+  ] as const) {
+    const chosen = stages.slice(0, count);
+    const after = chosen.at(-1)?.photos.at(-1);
+    const project = { ...shown, cover, stages: chosen, before: photo('a'), ...(after && { after }) };
+    const content = { ...rich, project };
+    const text = await filled(content, make);
+    expect(figures(text)).toEqual(expected);
+    const { html, element } = await draw(content, make);
+    expect(nodesOf(withoutNoscript(text))).toEqual(nodesOf(withoutNoscript(html)));
+    expect(await hydrationFaults(text, element)).toEqual([]);
+  }
+});
+
 test('the year in which the company was founded is shown where it is to be', async () => {
   const make = drawings['about'] as Drawn;
   expect(await filled(rich, make)).toContain('<dt>Founded</dt><dd>2009</dd>');
