@@ -378,6 +378,8 @@ test('each inner page opens with a picture of its own, from edge to edge', async
     const [lead, below] = [await page.locator('h1 + p').boundingBox(), await picture.boundingBox()];
     expect(below?.y, name).toBeGreaterThanOrEqual((lead?.y ?? 0) + (lead?.height ?? 0));
     expect([below?.x, below?.width], name).toEqual([0, 390]);
+    // No strip: at least half as high as wide.
+    expect(below?.height, name).toBeGreaterThanOrEqual(195);
     if (name === '/pricing') {
       // Packages are swiped: the second stands beside the first.
       const [one, two] = await page

@@ -17,6 +17,15 @@ const amount = (value: unknown): number => {
 
 const attributeOf = (item: unknown, name: unknown): unknown => (item as Scope)[String(name)];
 
+const isTrue = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+
+/** The named argument of a call, as `attribute='id'`. */
+interface Named {
+  attribute: unknown;
+}
+
+const listOf = (value: unknown): unknown[] => (value ?? []) as unknown[];
+
 /** Those of the server, and those of the engine that pages use. */
 const FILTERS: Record<string, (value: unknown, ...given: unknown[]) => unknown> = {
   rupees: (value) => `₹${rupeesText(amount(value))}`,
@@ -24,13 +33,23 @@ const FILTERS: Record<string, (value: unknown, ...given: unknown[]) => unknown> 
   tojson: (value) => escapeJson(JSON.stringify(value)),
   replace: (value, old, next) => String(value).replaceAll(String(old), String(next)),
   length: (value) => (value as unknown[]).length,
-  selectattr: (list, name, _eq, wanted) =>
-    ((list ?? []) as unknown[]).filter((item) => attributeOf(item, name) === wanted),
-  rejectattr: (list, name, _eq, unwanted) =>
-    ((list ?? []) as unknown[]).filter((item) => attributeOf(item, name) !== unwanted),
+  selectattr: (list, name, _eq, wanted) => listOf(list).filter((item) => attributeOf(item, name) === wanted),
+  rejectattr: (list, name, test, unwanted) =>
+    listOf(list).filter((item) => {
+      const value = attributeOf(item, name);
+      return test === 'in' ? !listOf(unwanted).includes(value) : value !== unwanted;
+    }),
+  select: (list) => listOf(list).filter(isTrue),
+  sum: (list) => listOf(list).reduce<number>((all, it) => all + amount(it), 0),
+  map: (list, how, ...given) =>
+    listOf(list).map((item) => {
+      if (typeof how === 'string') return FILTERS[how]?.(item, ...given);
+      // Like the engine, it refuses a field of nothing.
+      return attributeOf(item, (how as Named).attribute);
+    }),
 };
 
-const TOKEN = /\s*('[^']*'|"(?:[^"\\]|\\.)*"|\d+|[A-Za-z_]\w*|==|[.[\](){}:|~*,])/y;
+const TOKEN = /\s*('[^']*'|"(?:[^"\\]|\\.)*"|\d+|[A-Za-z_]\w*|==|\/\/|[.[\](){}:|~*,=])/y;
 
 function tokensOf(expression: string): string[] {
   const tokens: string[] = [];
@@ -59,9 +78,17 @@ function evaluate(expression: string, scope: Scope): unknown {
   const primary = (): unknown => {
     const token = tokens[at++] ?? '';
     if (token === '(') {
-      const value = comparison();
+      const value = conditional();
       need(')');
       return value;
+    }
+    if (token === '[') {
+      const items: unknown[] = [];
+      if (accept(']')) return items;
+      do items.push(comparison());
+      while (accept(','));
+      need(']');
+      return items;
     }
     if (token === '{') {
       const named: Record<string, unknown> = {};
@@ -97,7 +124,7 @@ function evaluate(expression: string, scope: Scope): unknown {
   const givenTo = (): unknown[] => {
     const given: unknown[] = [];
     if (!accept('(')) return given;
-    do given.push(comparison());
+    do given.push(accept('attribute') && accept('=') ? { attribute: comparison() } : comparison());
     while (accept(','));
     need(')');
     return given;
@@ -121,8 +148,11 @@ function evaluate(expression: string, scope: Scope): unknown {
   };
   const product = (): unknown => {
     let value = postfix();
-    while (accept('*')) value = amount(value) * amount(postfix());
-    return value;
+    for (;;) {
+      if (accept('*')) value = amount(value) * amount(postfix());
+      else if (accept('//')) value = Math.floor(amount(value) / amount(postfix()));
+      else return value;
+    }
   };
   const joined = (): unknown => {
     let value = product();
@@ -134,7 +164,16 @@ function evaluate(expression: string, scope: Scope): unknown {
     return accept('==') ? value === joined() : value;
   };
 
-  const value = comparison();
+  const conditional = (): unknown => {
+    const value = comparison();
+    if (!accept('if')) return value;
+    const holds = isTrue(comparison());
+    need('else');
+    const other = comparison();
+    return holds ? value : other;
+  };
+
+  const value = conditional();
   if (at < tokens.length) throw new Error(`${tokens[at]} is one too many in ${expression}`);
   return value;
 }
@@ -146,8 +185,6 @@ function print(expression: string, scope: Scope): string {
   if (typeof value === 'object') throw new Error(`${expression} is no text`);
   return expression.endsWith('|tojson') ? String(value) : escapeHtml(String(value));
 }
-
-const isTrue = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
 interface Loop {
   index: number;

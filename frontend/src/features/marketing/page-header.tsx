@@ -14,7 +14,7 @@ interface HeadImage {
   /** For a browser that knows no AVIF. */
   src: string;
   alt: string;
-  /** Lower, so that what the page is for begins sooner. */
+  /** Lower at a desk, where the words stand on it, so that what the page is for begins sooner. */
   isLow?: boolean;
 }
 
@@ -39,9 +39,6 @@ const plain = {
 
 const low = {
   '& img': {
-    maxHeight: { xs: 140, sm: 260, lg: 'none' },
-    // A room has its furniture below its middle.
-    objectPosition: { xs: '0 60%', lg: 'left' },
     // As high as most pictures are at its width, so that it is not enlarged.
     height: { lg: 'max(57vw, 100%)' },
     top: { lg: 'calc(50% - 28.5vw)' },

@@ -132,6 +132,10 @@ export const noEntriesText = 'The site diary of this project appears here, day b
 export const startsOn = (day: string) =>
   `Site work is planned to start on ${day}. Daily entries appear from then.`;
 export const fileEntry = 'Write today’s entry';
+export const noEntry = 'No entry';
+export const noEntryOn = (days: string) => `No entry on ${days}`;
+export const writeIt = 'Write it';
+export const writeFor = (day: string) => `Write ${day}`;
 export const by = (name: string) => `by ${name}`;
 export const showPhoto = (place: number, all: number) => `Show photo ${place} of ${all}`;
 export const morePhotos = (count: number) => `+${count}`;

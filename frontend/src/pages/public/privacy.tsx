@@ -5,6 +5,7 @@ import { PageHeader } from '@/features/marketing/page-header';
 import { type Clause, Prose } from '@/features/marketing/prose';
 import * as t from '@/messages/public/privacy';
 import { site } from '@/site/site';
+import { ofMonth } from '@/site/site-month';
 
 const { grievance_officer } = site.company;
 
@@ -58,7 +59,7 @@ export default function Privacy() {
         eyebrow={t.legal}
         title={t.privacyPolicy}
         lead={t.privacyLead}
-        note={t.version(site.notice_version)}
+        note={ofMonth(site.notice_version, t.months, t.inForceSince, t.version(site.notice_version))}
       />
       <Prose clauses={clauses} />
     </>

@@ -484,6 +484,36 @@ describe.each([
   });
 });
 
+test('photos of a comparison are left out of the stages as in the browser', async () => {
+  const make = drawings['a project'] as Drawn;
+  const shown = rich.project as NonNullable<typeof rich.project>;
+  const [pit] = shown.stages[0]?.photos ?? [];
+  if (!pit) throw new Error('no photo');
+  const photo = (id: string) => ({ ...pit, id });
+  const part = (stage: (typeof shown.stages)[number]['stage'], ...ids: string[]) => ({
+    stage,
+    photos: ids.map(photo),
+  });
+  const stages = [part('foundation', 'a'), part('masonry', 'wall'), part('finishing', 'bath', 'b')];
+  const figures = (html: string) =>
+    [...html.matchAll(/<figure.*?href="[^"]*photos(?:\/|&#x2f;)(\w+)"/g)].map(([, id]) => id);
+  for (const [count, cover, expected] of [
+    [3, 'b', ['wall', 'bath']],
+    [3, 'wall', ['a', 'wall', 'bath', 'b']],
+    [2, 'a', ['a', 'wall']],
+  ] as const) {
+    const chosen = stages.slice(0, count);
+    const after = chosen.at(-1)?.photos.at(-1);
+    const project = { ...shown, cover, stages: chosen, before: photo('a'), ...(after && { after }) };
+    const content = { ...rich, project };
+    const text = await filled(content, make);
+    expect(figures(text)).toEqual(expected);
+    const { html, element } = await draw(content, make);
+    expect(nodesOf(withoutNoscript(text))).toEqual(nodesOf(withoutNoscript(html)));
+    expect(await hydrationFaults(text, element)).toEqual([]);
+  }
+});
+
 test('the year in which the company was founded is shown where it is to be', async () => {
   const make = drawings['about'] as Drawn;
   expect(await filled(rich, make)).toContain('<dt>Founded</dt><dd>2009</dd>');
@@ -507,13 +537,26 @@ test('facts of the company are shown one by one, as the settings have them', asy
   expect(terms(await filled(poor, make))).toEqual([phone]);
 });
 
-test('the terms and the privacy policy name their version in one form', async () => {
+test('the terms and the privacy policy name the day since which they are in force', async () => {
   const { default: Terms } = await import('./terms');
   const { html } = await draw('template', () => Promise.resolve(inRouter(<Terms />)));
-  expect(html).toMatch(/<p>Version \d{4}-\d\d<\/p>/);
+  expect(html).toMatch(/<p>In force since 1 [A-Z][a-z]+ \d{4}<\/p>/);
   const content = { ...rich, notice_version: '2027-01' };
-  expect(await filled(content, drawings['privacy'] as Drawn)).toContain('<p>Version 2027-01</p>');
+  expect(await filled(content, drawings['privacy'] as Drawn)).toContain(
+    '<p>In force since 1 January 2027</p>',
+  );
 });
+
+test.each(['third', '2027-13', '2027-01-05', 'old-01'])(
+  'a privacy policy whose version %s names no month has it as it is',
+  async (notice_version) => {
+    const make = drawings['privacy'] as Drawn;
+    const content = { ...rich, notice_version };
+    const text = await filled(content, make);
+    expect(text).toContain(`<p>Version ${notice_version}</p>`);
+    expect(nodesOf(text)).toEqual(nodesOf((await draw(content, make)).html));
+  },
+);
 
 test('the estimator is a step away from the top of its page', async () => {
   const pricing = await filled(rich, drawings['pricing'] as Drawn);

@@ -52,7 +52,7 @@ const clauses: readonly Clause[] = [
 export default function Terms() {
   return (
     <>
-      <PageHeader eyebrow={t.legal} title={t.termsAndConditions} lead={t.termsLead} note={t.version} />
+      <PageHeader eyebrow={t.legal} title={t.termsAndConditions} lead={t.termsLead} note={t.inForceSince} />
       <Prose clauses={clauses} />
     </>
   );

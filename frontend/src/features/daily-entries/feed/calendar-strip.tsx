@@ -21,7 +21,7 @@ import * as t from '@/messages/daily-entries';
 import { locale } from '@/messages/locale';
 import { ChosenDay } from './chosen-day';
 import type { FeedFilters } from './filters';
-import { monthName, monthOf } from './month';
+import { monthName, monthOf, shifted } from './month';
 
 const WEEKDAY = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' });
 
@@ -65,13 +65,6 @@ const CLIENT_MARKS = { ...MARKS, filed: { ...MARKS.filed, label: t.stateShared }
 function markOf({ state, has_waiting, has_returned }: DiaryDay): keyof typeof MARKS {
   if (has_returned) return 'returned';
   return has_waiting ? 'waiting' : state;
-}
-
-/** The month before or after another. */
-function shifted(month: string, step: 1 | -1): string {
-  const date = new Date(`${month}-01T00:00:00Z`);
-  date.setUTCMonth(date.getUTCMonth() + step);
-  return monthOf(date.toISOString());
 }
 
 interface CalendarStripProps {

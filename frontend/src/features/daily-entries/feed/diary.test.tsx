@@ -190,6 +190,102 @@ test('the calendar marks days without an entry for the team alone', async () => 
   vi.useRealTimers();
 });
 
+describe('missed days', () => {
+  const missed = (on: string, is_open = false) => ({ ...UNMARKED, on, state: 'missing', is_open });
+  const items = [
+    summary(1, { entry_on: '2026-11-18', delays: [] }),
+    summary(2, { entry_on: '2026-11-10', delays: [] }),
+  ];
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-19T06:00:00Z'), toFake: ['Date'] });
+    const days = [
+      missed('2026-11-12'),
+      missed('2026-11-13'),
+      missed('2026-11-14'),
+      { ...UNMARKED, on: '2026-11-15', state: 'empty' },
+      missed('2026-11-16'),
+      missed('2026-11-17', true),
+      { ...UNMARKED, on: '2026-11-18', state: 'filed', entries: 1 },
+      { ...UNMARKED, on: '2026-11-19', state: 'due' },
+    ];
+    answers('get', `${path}/daily-entries/calendar`, { body: { month: '2026-11', days } });
+    listed = answers('get', `${path}/daily-entries`, { body: { items, total: { count: 2, more: false } } });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const rowsOf = async () => {
+    const feed = within(await screen.findByRole('list', { name: 'Daily entries' }));
+    await feed.findAllByText(/^No entry/);
+    return feed
+      .getAllByRole('listitem')
+      .map((row) => row.querySelector('article')?.getAttribute('aria-label') ?? row.textContent);
+  };
+
+  test('stand by date among the entries, without a link for a manager', async () => {
+    open(whole, 'project_manager', '?tab=daily-entries');
+    expect(await rowsOf()).toEqual([
+      '18 Nov 2026',
+      'No entry on 16–17 Nov',
+      'No entry on 12–14 Nov',
+      '10 Nov 2026',
+    ]);
+    expect(screen.queryByRole('link', { name: /^Write/ })).not.toBeInTheDocument();
+  });
+
+  test('lead an engineer to the form of each day that is open', async () => {
+    open(whole, 'engineer', '?tab=daily-entries');
+    expect(await rowsOf()).toContain('No entry on 16–17 Nov · Write 17 Nov');
+    expect(screen.getByRole('link', { name: 'Write 17 Nov' })).toHaveAttribute(
+      'href',
+      `/dashboard/daily-entries?new=${whole.id}&on=2026-11-17`,
+    );
+  });
+
+  test('of one day alone say the day, and lead to its form', async () => {
+    const days = [missed('2026-11-17', true)];
+    answers('get', `${path}/daily-entries/calendar`, { body: { month: '2026-11', days } });
+    open(whole, 'engineer', '?tab=daily-entries');
+    expect(await rowsOf()).toEqual(['18 Nov 2026', 'Tue 17 NovNo entry · Write it', '10 Nov 2026']);
+    expect(screen.getByRole('link', { name: 'Write it' })).toHaveAttribute(
+      'href',
+      `/dashboard/daily-entries?new=${whole.id}&on=2026-11-17`,
+    );
+  });
+
+  test.each([
+    ['a client', 'client', whole, ''],
+    ['the reader of chosen entries', 'engineer', whole, '&stage=structure'],
+    ['the engineer of a project that waits', 'engineer', { ...whole, status: 'on_hold' }, ''],
+  ] as const)('after the last entry are not told to %s', async (_who, role, project, search) => {
+    const days = [missed('2026-11-18', true), { ...UNMARKED, on: '2026-11-19', state: 'due' }];
+    const asked = answers('get', `${path}/daily-entries/calendar`, { body: { month: '2026-11', days } });
+    answers('get', `${path}/daily-entries`, {
+      body: { items: items.slice(1), total: { count: 1, more: false } },
+    });
+    open(project, role, `?tab=daily-entries${search}`);
+    await screen.findByRole('article', { name: '10 Nov 2026' });
+    await screen.findByRole('button', { name: 'W 18 Nov 2026: no entry' });
+    expect(asked).toHaveBeenCalled();
+    expect(screen.queryByText(/^No entry/)).not.toBeInTheDocument();
+  });
+});
+
+test('a row has four photos, and the last one tells how many there are beyond', async () => {
+  const photos = Array.from({ length: 6 }, (_photo, index) => ({
+    file_id: idOf('8030', index),
+    caption: '',
+    width: 1600,
+    height: 1200,
+  }));
+  answers('get', `${path}/daily-entries`, {
+    body: { items: [summary(1, { photos, photo_count: 8 })], total: { count: 1, more: false } },
+  });
+  open(whole, 'client', '?tab=daily-entries');
+  const list = within(await screen.findByRole('list', { name: 'Photos' }));
+  expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['', '', '', '+4']);
+});
+
 describe('a project in planning', () => {
   const planned = { ...whole, status: 'planning', planned_start_on: '2099-12-20' } as const;
 

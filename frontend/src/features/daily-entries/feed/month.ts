@@ -10,3 +10,10 @@ export const monthOf = (day: string): string => day.slice(0, 'YYYY-MM'.length);
 /** `November 2026` of `2026-11`; in short `Nov 2026`. */
 export const monthName = (month: string, isShort = false): string =>
   (isShort ? SHORT : LONG).format(new Date(`${month}-01T00:00:00Z`));
+
+/** The month before or after another. */
+export function shifted(month: string, step: 1 | -1): string {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + step);
+  return monthOf(date.toISOString());
+}

@@ -35,6 +35,8 @@ import { useDecisions } from '../review/use-decisions';
 import { ENTRY_STATUS } from '../words';
 import { CalendarStrip } from './calendar-strip';
 import { BAR_FILTERS, FEED_FILTERS, NO_FILTERS, paramsOf } from './filters';
+import { dayOf, type FeedRow, useCalendarDays, withMissedDays } from './missed-days';
+import { MissedRow } from './missed-row';
 import { monthName, monthOf } from './month';
 
 const EntryDialog = lazyDialog(
@@ -241,16 +243,16 @@ function actionsOf(entry: DailyEntrySummary): ReactNode {
   return entry.status === 'changes_requested' && <Returned entry={entry} />;
 }
 
-/** The entries whose fact, such as the author, differs from that of the entry before. */
-const changesOf = (
-  entries: readonly DailyEntrySummary[],
-  factOf: (entry: DailyEntrySummary) => string,
+/** The rows whose fact, such as the author, differs from that of the row before. */
+const changesOf = <Row extends { id: string }>(
+  rows: readonly Row[],
+  factOf: (row: Row) => string,
 ): ReadonlySet<string> =>
   new Set(
-    entries
-      .filter((entry, index) => {
-        const before = entries[index - 1];
-        return !before || factOf(entry) !== factOf(before);
+    rows
+      .filter((row, index) => {
+        const before = rows[index - 1];
+        return !before || factOf(row) !== factOf(before);
       })
       .map(({ id }) => id),
   );
@@ -278,6 +280,7 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
   const user = useUser();
   const role = user?.role;
   const isInternal = may(role, 'see_internal');
+  const mayWrite = may(role, 'file_daily_entries') && !isOver(project);
   const { filters, setFilters, clear, params } = useListParams(FEED_FILTERS);
   const entrySearch = (id: string) => {
     const next = new URLSearchParams(params);
@@ -299,6 +302,17 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
   const isFiltered = [filters.status, filters.stage, filters.on].some(Boolean);
   const entries = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const returned = entries.slice(1).find(isToCorrect);
+  const [latest, oldest] = [entries[0]?.entry_on, entries.at(-1)?.entry_on];
+  // Entries are expected while the work goes on. Filters leave out other entries, whose days are not missed.
+  const span =
+    isInternal && !isFiltered && latest && oldest && !query.isPlaceholderData
+      ? { from: oldest, to: project.status === 'in_progress' ? todayInIndia() : latest }
+      : null;
+  const days = useCalendarDays(project.id, span);
+  const rowsOf = (entries: readonly DailyEntrySummary[]): readonly FeedRow[] =>
+    span
+      ? withMissedDays(entries, days, { after: query.hasNextPage ? span.from : '', to: span.to })
+      : entries;
   return (
     <Stack sx={{ gap: 2 }}>
       <CalendarStrip
@@ -348,37 +362,43 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
           const named = entries.some(isOwn)
             ? new Set(entries.map(({ id }) => id))
             : changesOf(entries, ({ author }) => author.id);
-          const months = changesOf(entries, ({ entry_on }) => monthOf(entry_on));
+          const rows = rowsOf(entries);
+          const months = changesOf(rows, (row) => monthOf(dayOf(row)));
+          const draw = (entry: DailyEntrySummary) => {
+            const view = {
+              entry,
+              isRow: true,
+              hasAuthor: !isOwn(entry) && (entry.status !== 'approved' || named.has(entry.id)),
+              to: { search: entrySearch(entry.id) },
+            };
+            return entry.can.includes('approve') ? (
+              <QueueCard
+                {...view}
+                refusal={refusals.get(entry.id)}
+                busy={busy}
+                onApprove={(shared) => approve([entry], shared)}
+                onReturn={() => sendBack([entry])}
+              />
+            ) : (
+              <DayCard {...view} isInternal={isInternal} actions={actionsOf(entry)} />
+            );
+          };
           return (
-            <Cards label={t.feed} rows={entries} estimate={96} gap={0} sx={ROWS}>
-              {(entry) => {
-                const view = {
-                  entry,
-                  isRow: true,
-                  hasAuthor: !isOwn(entry) && (entry.status !== 'approved' || named.has(entry.id)),
-                  to: { search: entrySearch(entry.id) },
-                };
-                return (
-                  <Box id={placeOf(entry.id)} tabIndex={-1} sx={{ borderRadius: 1.5 }}>
-                    {months.has(entry.id) && (
-                      <Typography variant="body2" component="h2" sx={MONTH_HEADING}>
-                        {monthName(monthOf(entry.entry_on))}
-                      </Typography>
-                    )}
-                    {entry.can.includes('approve') ? (
-                      <QueueCard
-                        {...view}
-                        refusal={refusals.get(entry.id)}
-                        busy={busy}
-                        onApprove={(shared) => approve([entry], shared)}
-                        onReturn={() => sendBack([entry])}
-                      />
-                    ) : (
-                      <DayCard {...view} isInternal={isInternal} actions={actionsOf(entry)} />
-                    )}
-                  </Box>
-                );
-              }}
+            <Cards label={t.feed} rows={rows} estimate={96} gap={0} sx={ROWS}>
+              {(row) => (
+                <Box id={placeOf(row.id)} tabIndex={-1} sx={{ borderRadius: 1.5 }}>
+                  {months.has(row.id) && (
+                    <Typography variant="body2" component="h2" sx={MONTH_HEADING}>
+                      {monthName(monthOf(dayOf(row)))}
+                    </Typography>
+                  )}
+                  {'entry_on' in row ? (
+                    draw(row)
+                  ) : (
+                    <MissedRow missed={row} projectId={project.id} mayWrite={mayWrite} />
+                  )}
+                </Box>
+              )}
             </Cards>
           );
         }}

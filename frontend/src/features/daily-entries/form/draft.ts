@@ -23,8 +23,8 @@ interface StoredPhotos {
 }
 
 /**
- * A draft is kept under the project of a new entry, under the entry and the version that it changes, or under the job
- * that it replaces. The bytes of a photo are written once, not with each caption.
+ * A draft is kept under the project of a new entry, with the day if it was missed, under the entry and the version that
+ * it changes, or under the job that it replaces. The bytes of a photo are written once, not with each caption.
  */
 const valuesKey = (place: string): string => `daily-entry-draft:${place}`;
 const photosKey = (place: string): string => `daily-entry-photos:${place}`;

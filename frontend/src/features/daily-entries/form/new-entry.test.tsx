@@ -82,6 +82,34 @@ test('a draft is saved without the work done, an entry is not submitted without 
   ]);
 });
 
+describe('the form of a missed day', () => {
+  const dayBefore = (days: number) => todayInIndia(new Date(Date.now() - days * 86_400_000));
+  const chosen = () => screen.getByRole('combobox', { name: 'Day' }).textContent;
+
+  test('has that day, also where today has its entry, and a draft of its own', async () => {
+    const missed = dayBefore(2);
+    const written = vi.spyOn(outbox, 'writeRecord').mockResolvedValue();
+    const { addJob } = open([draft({ status: 'submitted' })], `&on=${missed}`);
+    await userEvent.type(await work(), 'Slab');
+    expect(chosen()).toBe(formatOn(missed));
+    await vi.waitFor(() =>
+      expect(written).toHaveBeenCalledWith(`daily-entry-draft:${SITE.id} ${missed}`, expect.anything()),
+    );
+    await press('Save draft');
+    await vi.waitFor(() => expect(addJob).toHaveBeenCalled());
+    expect(addJob.mock.calls[0]?.[0].payload).toMatchObject({ entry: { entry_on: missed } });
+  });
+
+  test.each([
+    ['is closed', dayBefore(9), []],
+    ['has its entry', dayBefore(2), [draft({ entry_on: dayBefore(2) })]],
+  ])('begins with today where the day %s', async (_state, on, entries) => {
+    open(entries, `&on=${on}`);
+    await work();
+    expect(chosen()).toBe(`Today, ${formatOn(today)}`);
+  });
+});
+
 test('a draft with a wrong number is not saved, and says so at the field', async () => {
   const { addJob } = open([]);
   await work();

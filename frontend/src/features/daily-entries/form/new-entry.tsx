@@ -10,6 +10,7 @@ import { SelectField } from '@/components/form/select-field';
 import { OfflineState } from '@/components/offline-state';
 import { PageTitle } from '@/components/page-title';
 import * as t from '@/messages/daily-entries';
+import { ON } from '../missed-path';
 import { useDiary } from '../use-diary';
 import { Started, type StartedProps } from './started';
 import { Waiting } from './waiting';
@@ -55,11 +56,12 @@ function Chosen({ diary, user }: { diary: OfflineDiary; user: User }) {
         onChange={(project) => setParams({ new: project }, { replace: true })}
       />
       <Started
-        key={`${site.project.id} ${params.get('job')}`}
+        key={`${site.project.id} ${params.get('job')} ${params.get(ON)}`}
         diary={diary}
         user={user}
         site={site}
         jobId={params.get('job')}
+        on={params.get(ON)}
         changed={null}
       />
     </>

@@ -26,14 +26,15 @@ export interface StartedProps {
   site: DiarySite;
   /** The job of the outbox to go on with. */
   jobId: string | null;
+  /** The past day that a new entry is for. */
+  on?: string | null;
   /** The entry of the server that the form changes; null for a new one. */
   changed: DailyEntry | null;
 }
 
 /** The form with its content, or the choice of another day where today has its entry. */
-export function Started({ diary, user, site, jobId, changed }: StartedProps) {
+export function Started({ diary, user, site, jobId, on = null, changed }: StartedProps) {
   const [start, setStart] = useState<Start | null>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
   const projectId = site.project.id;
   const today = todayInIndia();
   // The form begins once: later changes of the outbox are no concern of it.
@@ -43,9 +44,15 @@ export function Started({ diary, user, site, jobId, changed }: StartedProps) {
     const entryId = changed?.id ?? null;
     return { job, taken: takenDays(diary, jobs, { projectId, userId: user.id, entryId, job }) };
   });
-  const place = job?.id ?? (changed === null ? projectId : `${changed.id} ${changed.version}`);
   const isNew = changed === null && job === null;
   const days = changed === null || changed.can.includes('move') ? openDays(today, site) : [];
+  const [missed] = useState(() =>
+    isNew && on !== null && on !== today && days.includes(on) && !taken.has(on) ? on : null,
+  );
+  const [chosen, setChosen] = useState(missed);
+  // A missed day has a draft of its own, beside that of the day on which it is written.
+  const newPlace = missed === null ? projectId : `${projectId} ${missed}`;
+  const place = job?.id ?? (changed === null ? newPlace : `${changed.id} ${changed.version}`);
 
   useEffect(() => (job === null ? undefined : holdJob(job.id)), [job]);
 

@@ -14,6 +14,7 @@ import { formatOnWeekday } from '@/lib/near';
 import * as t from '@/messages/daily-entries';
 import { DELAY, ENTRY_STATUS } from '../words';
 import { PhotoGrid } from './photo-grid';
+import { WITH_DAY, WITH_ROOM, WITHOUT_DAY } from './row-widths';
 import { weatherOf } from './weather';
 
 interface DayCardProps {
@@ -35,10 +36,8 @@ interface DayCardProps {
   hasAuthor?: boolean;
 }
 
-/** Widths of the list from which the day stands at the left of a row, and all of it has more room. */
-const WITH_DAY = '@container (min-width: 600px)';
-const WITH_ROOM = '@container (min-width: 900px)';
-const WITHOUT_DAY = '@container (max-width: 599.95px)';
+/** Photos of a row: one line, or two lines of two. All rows of a desk and of a tablet have photos of one size. */
+const ROW_PHOTOS = 4;
 
 /** The day and the author at the left, in a narrow list above; small photos, so that the text decides the height. */
 const ROW = {
@@ -65,7 +64,7 @@ const ROW = {
     '& > .head': { display: 'contents' },
     '& .day': { display: 'block', float: 'left', width: 96, ml: -14 },
     '& .chips, & > .photos': { float: 'right', clear: 'right', ml: 2 },
-    '& > .photos': { maxWidth: 204 },
+    '& > .photos': { maxWidth: 134 },
     '& > .head:has(.chips) + .photos': { mt: 1 },
     '& > .photos li': { width: 64 },
     '& > .words > .facts > span > span': { display: 'block', '& > span': { display: 'inline-flex' } },
@@ -104,7 +103,7 @@ const CLIENT_ROW = {
   [WITH_ROOM]: {
     ...ROW[WITH_ROOM],
     '& > .photos': { width: 336, maxWidth: 336, '&:empty': { width: 0 } },
-    '& > .photos li': { width: 160, '&:only-child': { width: 240 } },
+    '& > .photos li': { width: 160 },
   },
   [WITHOUT_DAY]: {
     ...ROW[WITHOUT_DAY],
@@ -219,7 +218,7 @@ export function DayCard(props: DayCardProps) {
           {chips && <div className="chips">{chips}</div>}
         </div>
         <div className="photos">
-          <PhotoGrid entry={entry} />
+          <PhotoGrid entry={entry} most={ROW_PHOTOS} />
         </div>
         <Box className="words" sx={{ maxWidth: 640 }}>
           {words}

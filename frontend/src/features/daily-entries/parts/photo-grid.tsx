@@ -20,11 +20,14 @@ const TYPE = 'image/jpeg';
 
 interface PhotoGridProps {
   entry: Pick<DailyEntrySummary, 'id' | 'entry_on' | 'photos' | 'photo_count'>;
+  /** The largest number of thumbnails; the last one tells how many photos there are beyond. */
+  most?: number;
 }
 
 /** The photos of a day as thumbnails; each opens over the whole window. */
-export function PhotoGrid({ entry }: PhotoGridProps) {
+export function PhotoGrid({ entry, most }: PhotoGridProps) {
   const { id, photos, photo_count, entry_on } = entry;
+  const shown = photos.slice(0, most);
   const { ref, isNear } = useNear<HTMLUListElement>();
   const [start, setStart] = useState<number | null>(null);
   // A list brings the first photos of each entry.
@@ -52,12 +55,12 @@ export function PhotoGrid({ entry }: PhotoGridProps) {
           gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(6, minmax(0, 1fr))' },
         }}
       >
-        {photos.map((photo, index) => (
+        {shown.map((photo, index) => (
           <Picture
             key={photo.file_id}
             photo={photo}
             label={t.showPhoto(index + 1, photo_count)}
-            more={index === photos.length - 1 ? photo_count - photos.length : 0}
+            more={index === shown.length - 1 ? photo_count - shown.length : 0}
             isNear={isNear}
             onOpen={() => setStart(index)}
           />

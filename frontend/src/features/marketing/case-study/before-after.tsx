@@ -146,7 +146,7 @@ function Side({ slug, photo, side, label }: SideProps) {
       <Box
         aria-hidden
         component="span"
-        sx={{ ...drawn, inset: side === 'before' ? 'auto auto 8px 8px' : 'auto 8px 8px auto' }}
+        sx={{ ...drawn, ...(side === 'before' && { right: 'auto', left: 8 }) }}
       >
         {label}
         {whether(is_visualisation, t.drawn, '')}

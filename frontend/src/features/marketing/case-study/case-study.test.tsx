@@ -174,6 +174,49 @@ test('the cover is left out beside other photos of its stage', () => {
   expect(alts()).toEqual(['The pit', 'Finishing', 'The wall']);
 });
 
+describe('photos of the comparison', () => {
+  const photo = (id: string) => ({ id, caption: id, is_visualisation: false, width: 900, height: 600 });
+  const [pit, villa] = [photo('a'), photo('b')];
+  const draw = (...stages: (typeof project.stages)[number][]) => {
+    renderAt('/', <CaseStudy project={{ ...project, stages, before: pit, after: villa, cover: 'b' }} />);
+    const section = screen.getByRole('heading', { name: /^(?:Stage by stage|On site)$/ }).parentElement;
+    return [...(section?.querySelectorAll('h2, h3, img') ?? [])].map(
+      (it) => it.getAttribute('alt') ?? it.textContent,
+    );
+  };
+  const part = <Stage,>(stage: Stage, ...photos: (typeof pit)[]) => ({ stage, photos });
+
+  test('are left out of the stages where two others remain, and so is a stage without others', () => {
+    const walls = part('masonry' as 'foundation', photo('wall'));
+    expect(draw(part('foundation', pit), walls, part('finishing', photo('bath'), villa))).toEqual([
+      'Stage by stage',
+      'Masonry',
+      'wall',
+      'Finishing',
+      'bath',
+    ]);
+  });
+
+  test('leave a stage alone without the words for several', () => {
+    expect(draw(part('foundation', pit), part('finishing', photo('bath'), photo('hall'), villa))).toEqual([
+      'On site',
+      'Finishing',
+      'bath',
+      'hall',
+    ]);
+  });
+
+  test('stay where fewer than two others remain', () => {
+    expect(draw(part('foundation', pit), part('finishing', photo('bath'), villa))).toEqual([
+      'Stage by stage',
+      'Foundation',
+      'a',
+      'Finishing',
+      'bath',
+    ]);
+  });
+});
+
 test('the line between before and after is moved by a control that says where it is', () => {
   const { before, after, slug } = project;
   renderAt('/', <BeforeAfter slug={slug} before={before} after={after} completedOn="2026-03-14" />);

@@ -3,6 +3,7 @@ import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
+import type { PublicPhoto } from '@/api/generated/model/publicPhoto';
 import { TYPE } from '@/components/words/project-labels';
 import * as t from '@/messages/marketing/case-study';
 import * as header from '@/messages/marketing/page-header';
@@ -10,6 +11,7 @@ import { Each } from '@/site/each';
 import { site } from '@/site/site';
 import type { PublicProject } from '@/site/site-content';
 import { lacking } from '@/site/site-lists';
+import { hasStages } from '@/site/site-photos';
 import { labelled, whether } from '@/site/site-text';
 import type { Slots } from '@/site/slot';
 import { When } from '@/site/when';
@@ -18,7 +20,6 @@ import { photoSources } from '../photo';
 import { ProjectCard } from '../portfolio/project-card';
 import { ProjectList } from '../portfolio/project-list';
 import { Eyebrow, Section } from '../section';
-import { afterFirst } from './after-first';
 import { BeforeAfter } from './before-after';
 import { Facts } from './facts';
 import { StagePhotos } from './stage-photos';
@@ -48,7 +49,26 @@ export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
       <HeadBand
         picture={
           <>
-            <When value={cover}>{(id) => <Cover slug={slug} id={id} />}</When>
+            {/*
+             * The title over it says what is on it. In a `picture`: of an image alone React puts a preload into the
+             * head, which a project without a cover would get, too.
+             */}
+            <When value={cover}>
+              {(id) => (
+                <picture>
+                  {/* A phone takes the smaller one for all its pixels: it must not keep its reader waiting. */}
+                  <source media="(max-width: 599.95px)" srcSet={photoSources(slug, id, [640]).srcSet} />
+                  <img
+                    {...photoSources(slug, id)}
+                    sizes="100vw"
+                    width={960}
+                    height={600}
+                    fetchPriority="high"
+                    alt=""
+                  />
+                </picture>
+              )}
+            </When>
             <When value={is_cover_visualisation}>
               {() => <span className="drawn">{header.visualisation}</span>}
             </When>
@@ -102,16 +122,20 @@ export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
               <Typography variant="h2" sx={{ mb: 3 }}>
                 {whether(completed_on, t.beforeAndAfter, t.thenAndNow)}
               </Typography>
-              <When value={after}>
-                {(last) => <BeforeAfter slug={slug} before={first} after={last} completedOn={completed_on} />}
-              </When>
+              {/* The server gives both photos or none. */}
+              <BeforeAfter
+                slug={slug}
+                before={first}
+                after={after as Slots<PublicPhoto>}
+                completedOn={completed_on}
+              />
             </Box>
           )}
         </When>
         <When value={stages}>
           {() => (
             <Box component="section" sx={{ mt: { xs: 5, sm: 8 } }}>
-              <Typography variant="h2">{whether(afterFirst(stages), t.stageByStage, t.pictures)}</Typography>
+              <Typography variant="h2">{whether(hasStages(project), t.stageByStage, t.pictures)}</Typography>
               <StagePhotos project={project} />
             </Box>
           )}
@@ -131,19 +155,5 @@ export function CaseStudy({ project }: { project: Slots<PublicProject> }) {
         )}
       </When>
     </>
-  );
-}
-
-/**
- * The title over it says what is on it. In a `picture`: of an image alone React puts a preload into the head, which
- * a project without a cover would get, too.
- */
-function Cover({ slug, id }: { slug: Slots<string>; id: Slots<string> }) {
-  return (
-    <picture>
-      {/* A phone takes the smaller one for all its pixels: the picture must not keep its reader waiting. */}
-      <source media="(max-width: 599.95px)" srcSet={photoSources(slug, id, [640]).srcSet} />
-      <img {...photoSources(slug, id)} sizes="100vw" width={960} height={600} fetchPriority="high" alt="" />
-    </picture>
   );
 }

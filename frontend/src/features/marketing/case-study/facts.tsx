@@ -7,20 +7,18 @@ import { built } from '@/messages/marketing/portfolio';
 import { Each } from '@/site/each';
 import { Match } from '@/site/match';
 import type { PublicProject } from '@/site/site-content';
-import { digits, grouped, month } from '@/site/site-text';
+import { digits, grouped, labelled, month } from '@/site/site-text';
 import type { Slots } from '@/site/slot';
 import { When } from '@/site/when';
 import { Progress } from '../portfolio/project-card';
 
-const statusFact = (status: keyof typeof STATUS_LABEL) => <Fact term={t.status}>{STATUS_LABEL[status]}</Fact>;
-
-const UNDATED = {
-  planning: statusFact('planning'),
-  on_hold: statusFact('on_hold'),
-  handed_over: statusFact('handed_over'),
-  completed: statusFact('completed'),
-  cancelled: statusFact('cancelled'),
-};
+/** A project that is being built has a bar in place of its status. */
+const UNDATED = Object.fromEntries(
+  Object.entries(STATUS_LABEL).map(([status, label]) => [
+    status,
+    status !== 'in_progress' && <Fact term={t.status}>{label}</Fact>,
+  ]),
+);
 
 /** Known facts of a project; missing ones are left out. */
 export function Facts({ project }: { project: Slots<PublicProject> }) {
@@ -69,14 +67,12 @@ export function Facts({ project }: { project: Slots<PublicProject> }) {
         <When value={completed_on}>{(day) => <Fact term={t.completed}>{month(day)}</Fact>}</When>
         <Each of={people} as="person">
           {({ full_name, part }, { index }) => (
-            <Match
+            <Fact
               key={`${index} ${full_name}`}
-              value={part}
-              cases={{
-                manager: <Fact term={t.projectManager}>{full_name}</Fact>,
-                engineer: <Fact term={t.siteEngineer}>{full_name}</Fact>,
-              }}
-            />
+              term={labelled(part, { manager: t.projectManager, engineer: t.siteEngineer })}
+            >
+              {full_name}
+            </Fact>
           )}
         </Each>
       </Box>

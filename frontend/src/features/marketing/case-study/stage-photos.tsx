@@ -7,75 +7,62 @@ import { STAGE } from '@/components/words/project-words';
 import * as t from '@/messages/marketing/case-study';
 import { Each } from '@/site/each';
 import type { PublicProject } from '@/site/site-content';
-import { lacking } from '@/site/site-lists';
+import { shownOf } from '@/site/site-photos';
 import { digits, labelled, whether } from '@/site/site-text';
 import type { Slots } from '@/site/slot';
 import { When } from '@/site/when';
 import { DRAWN, drawn } from '../drawn';
 import { sizedSources } from '../photo';
 
-/** The photos of a project, stage by stage as it was built. The cover, shown at the top, is left out beside others. */
-export function StagePhotos({ project: { slug, stages, cover } }: { project: Slots<PublicProject> }) {
+/** The photos of a project, stage by stage as it was built. */
+export function StagePhotos({ project }: { project: Slots<PublicProject> }) {
+  const { slug, stages } = project;
   return (
     <Each of={stages} as="part">
       {({ stage, photos }) => (
-        <Box
-          key={stage}
-          component="section"
-          sx={{
-            pt: 3,
-            mt: { xs: 4, md: 5 },
-            borderTop: 1,
-            borderColor: 'divider',
-            counterIncrement: 'stage',
-            // Numbered for the eye: a heading is read out by its name.
-            '& h3::before': {
-              content: 'counter(stage, decimal-leading-zero) / ""',
-              mr: 1.5,
-              color: 'secondary.dark',
-            },
-            // A stage alone needs no number, and its name is for those who hear the page.
-            '&:only-of-type': { pt: 0, mt: 1, borderTop: 0 },
-            '&:only-of-type h3': visuallyHidden,
-          }}
-        >
-          <Typography variant="h3">{labelled(stage, STAGE)}</Typography>
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 3,
-              mt: 2,
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-              // The first of an odd number fills its row.
-              '& > :first-of-type:nth-last-of-type(odd)': {
-                gridColumn: '1 / -1',
-                '& img': { aspectRatio: { sm: '16 / 9', md: '2' } },
-              },
-            }}
-          >
-            <When
-              value={lacking(photos, 'id', cover)}
-              otherwise={<Photos slug={slug} stage={stage} photos={photos} />}
+        <When key={stage} value={shownOf(photos, project)}>
+          {(shown) => (
+            <Box
+              component="section"
+              sx={{
+                pt: 3,
+                mt: { xs: 4, md: 5 },
+                borderTop: 1,
+                borderColor: 'divider',
+                counterIncrement: 'stage',
+                // Numbered for the eye: a heading is read out by its name.
+                '& h3::before': {
+                  content: 'counter(stage, decimal-leading-zero) / ""',
+                  mr: 1.5,
+                  color: 'secondary.dark',
+                },
+                // A stage alone needs no number, and its name is for those who hear the page.
+                '&:only-of-type': { pt: 0, mt: 1, borderTop: 0 },
+                '&:only-of-type h3': visuallyHidden,
+              }}
             >
-              {(others) => <Photos slug={slug} stage={stage} photos={others} />}
-            </When>
-          </Box>
-        </Box>
+              <Typography variant="h3">{labelled(stage, STAGE)}</Typography>
+              <Box
+                sx={{
+                  display: 'grid',
+                  gap: 3,
+                  mt: 2,
+                  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+                  // The first of an odd number fills its row.
+                  '& > :first-of-type:nth-last-of-type(odd)': {
+                    gridColumn: '1 / -1',
+                    '& img': { aspectRatio: { sm: '16 / 9', md: '2' } },
+                  },
+                }}
+              >
+                <Each of={shown} as="photo">
+                  {(photo) => <Photo key={photo.id} slug={slug} stage={stage} photo={photo} />}
+                </Each>
+              </Box>
+            </Box>
+          )}
+        </When>
       )}
-    </Each>
-  );
-}
-
-interface PhotosProps {
-  slug: Slots<string>;
-  stage: Slots<Stage>;
-  photos: Slots<readonly PublicPhoto[]>;
-}
-
-function Photos({ slug, stage, photos }: PhotosProps) {
-  return (
-    <Each of={photos} as="photo">
-      {(photo) => <Photo key={photo.id} slug={slug} stage={stage} photo={photo} />}
     </Each>
   );
 }
@@ -86,8 +73,6 @@ interface PhotoProps {
   photo: Slots<PublicPhoto>;
 }
 
-const PHOTOGRAPH = 'photograph';
-
 /** Called what it is, drawn or photographed. Cut to one shape beside the others; the whole of it is a click away. */
 function Photo({ slug, stage, photo }: PhotoProps) {
   const { original, src, srcSet } = sizedSources(slug, photo);
@@ -97,14 +82,14 @@ function Photo({ slug, stage, photo }: PhotoProps) {
       <Box
         component="a"
         href={original}
-        data-cover={whether(is_visualisation, DRAWN, PHOTOGRAPH)}
+        data-cover={whether(is_visualisation, DRAWN, 'photograph')}
         sx={{
           position: 'relative',
           display: 'block',
           borderRadius: 1.5,
           overflow: 'hidden',
           '&::after': drawn,
-          [`&[data-cover="${PHOTOGRAPH}"]::after`]: { content: JSON.stringify(t.photograph) },
+          '&[data-cover="photograph"]::after': { content: `"${t.photograph}"` },
         }}
       >
         <Box
@@ -112,7 +97,7 @@ function Photo({ slug, stage, photo }: PhotoProps) {
           src={src}
           srcSet={srcSet}
           // The width it is drawn at: the first of an odd number is twice as wide.
-          sizes="auto, (min-width: 900px) 1152px, 100vw"
+          sizes="auto, (min-width: 1200px) 1152px, 100vw"
           alt={whether(caption, caption, labelled(stage, STAGE))}
           width={digits(width)}
           height={digits(height)}
