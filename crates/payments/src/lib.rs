@@ -70,8 +70,8 @@ pub use self::{
     site::ProjectState,
     statement::{BadPeriod, Line, Occasion, Period, statement},
     store::{
-        Aged, Card, DemandTx, Filter, KeptPaper, Numbered, Order, PaperTx, PlanTx, ReceiptCard,
-        ReceiptFilter, ReceiptTx, Schedule, Store, Tx, View,
+        Aged, Card, DemandTx, Filter, KeptPaper, Listed, Numbered, Order, PaperTx, PlanTx,
+        ReceiptCard, ReceiptFilter, ReceiptTx, Schedule, Store, Tx, View,
     },
     tax::{Gst, GstRate, GstRates, Supply},
     template::{proposal, suited},
@@ -96,7 +96,7 @@ impl Payments {
     }
 
     /// The payments of all projects that the caller sees.
-    pub async fn list(&self, cause: &Cause, filter: &Filter) -> Result<Page<Card>> {
+    pub async fn list(&self, cause: &Cause, filter: &Filter) -> Result<Page<Listed>> {
         Ok(self.store.page(&participant(cause)?, filter, cause.today()).await?)
     }
 

@@ -82,6 +82,14 @@ pub struct Card {
     pub is_dlp_over: bool,
 }
 
+/// A payment in the list of all projects.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    pub card: Card,
+    /// The present and the invited clients of the project. None for a reader who is a client.
+    pub clients: Option<Vec<Person>>,
+}
+
 /// A payment as its page shows it.
 #[derive(Clone, Debug)]
 pub struct View {
@@ -158,7 +166,7 @@ pub trait Store: Send + Sync {
         actor: &Actor,
         filter: &Filter,
         today: NaiveDate,
-    ) -> Result<Page<Card>, Internal>;
+    ) -> Result<Page<Listed>, Internal>;
     /// Owed payments by age, whatever the order and the place of the filter.
     async fn ageing(
         &self,

@@ -17,7 +17,7 @@ use kernel::{
     Actor, Calendar, Cause, DemandId, FileId, Internal, Page, ProjectId, ReceiptId, Role, UserId,
 };
 use payments::{
-    Aged, Card, Demand, Entry, Filter, FinancialYear, KeptPaper, Numbered, Paper, PaperId, Plan,
+    Aged, Demand, Entry, Filter, FinancialYear, KeptPaper, Listed, Numbered, Paper, PaperId, Plan,
     Postings, Print, Receipt, ReceiptCard, ReceiptFilter, Remindable, Schedule, Series, View,
 };
 use sqlx::{Postgres, QueryBuilder};
@@ -58,7 +58,7 @@ impl payments::Store for crate::Store {
         actor: &Actor,
         filter: &Filter,
         today: NaiveDate,
-    ) -> Result<Page<Card>, Internal> {
+    ) -> Result<Page<Listed>, Internal> {
         list::page(&self.pool, actor, filter, today).await
     }
 

@@ -73,6 +73,25 @@ async fn strangers_do_not_know_of_a_payment() {
 }
 
 #[tokio::test]
+async fn staff_read_whose_payments_are_listed() {
+    let (firm, project) = Firm::with_site().await;
+    firm.requested(&project).await;
+    let invited = json!({"email": "ravi@example.com", "full_name": "Ravi Rao"});
+    firm.post(&firm.manager, &path(&project, "/clients"), &invited).await.created();
+    for who in [&firm.manager, &firm.admin] {
+        let list = firm.get(who, "/payments").await.ok();
+        let clients = list["items"][0]["clients"].as_array().unwrap();
+        assert_eq!(clients[0], json!({"id": firm.client.id, "full_name": "Asha Rao"}));
+        assert_eq!((clients.len(), &clients[1]["full_name"]), (2, &json!("Ravi Rao")));
+    }
+    let list = firm.get(&firm.client, "/payments").await.ok();
+    assert_eq!(list["items"].as_array().unwrap().len(), 1);
+    assert!(list["items"][0].get("clients").is_none());
+    let schedule = firm.schedule(&firm.manager, &project).await;
+    assert!(schedule["items"][0].get("clients").is_none());
+}
+
+#[tokio::test]
 async fn payments_are_listed_by_filter() {
     let (mut firm, project) = Firm::with_site().await;
     let due = firm.requested(&project).await;

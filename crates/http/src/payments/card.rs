@@ -1,11 +1,11 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Cause, DemandId, MilestoneId, Money, Page, ProjectId};
-use payments::{Aged, Card};
+use payments::{Aged, Card, Listed};
 use poem_openapi::Object;
 use serde::Serialize;
 
 use super::names::{Action, Age, Kind, Status};
-use crate::{json::instant_if_any, list::Total};
+use crate::{json::instant_if_any, list::Total, person_ref::PersonRef};
 
 /// A page of payments.
 #[derive(Object, Serialize)]
@@ -38,6 +38,10 @@ pub(super) struct PaymentSummary {
     /// The public code: `PAY-0042`.
     pub(super) code: String,
     pub(super) project: PaymentProject,
+    /// The present and the invited clients of the project. Present only in the list of payments of all
+    /// projects, for staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) clients: Option<Vec<PersonRef>>,
     /// Its place among the payments of the project, from 1.
     pub(super) seq: i32,
     pub(super) kind: Kind,
@@ -108,9 +112,13 @@ pub(super) struct AgedPayments {
 }
 
 impl PaymentList {
-    pub(super) fn new(page: Page<Card>, cause: &Cause) -> Self {
+    pub(super) fn new(page: Page<Listed>, cause: &Cause) -> Self {
+        let item = |Listed { card, clients }| PaymentSummary {
+            clients: clients.map(|it| it.into_iter().map(Into::into).collect()),
+            ..PaymentSummary::new(&card, cause)
+        };
         Self {
-            items: page.items.iter().map(|it| PaymentSummary::new(it, cause)).collect(),
+            items: page.items.into_iter().map(item).collect(),
             next_cursor: page.next.map(|it| it.to_string()),
             total: page.total.into(),
         }
@@ -132,6 +140,7 @@ impl PaymentSummary {
             version: it.version,
             code: it.code(),
             project: (&card.project).into(),
+            clients: None,
             seq: it.seq,
             kind: it.kind.into(),
             milestone_id: it.milestone,

@@ -41,6 +41,7 @@ impl Example for PaymentSummary {
             version: 2,
             code: "PAY-0042".to_owned(),
             project: PaymentProject::example(),
+            clients: None,
             seq: 2,
             kind: Kind::Milestone,
             milestone_id: Some(milestone()),
@@ -74,7 +75,9 @@ impl Example for PaymentSummary {
 
 impl Example for PaymentList {
     fn example() -> Self {
-        Self { items: vec![PaymentSummary::example()], next_cursor: None, total: Total::example() }
+        let clients = Some(vec![PersonRef::example()]);
+        let item = PaymentSummary { clients, ..PaymentSummary::example() };
+        Self { items: vec![item], next_cursor: None, total: Total::example() }
     }
 }
 

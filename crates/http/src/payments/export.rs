@@ -70,7 +70,7 @@ pub(super) async fn write(
         let is_cut = batch.len() > left || (batch.len() == left && next.is_some());
         batch.truncate(left);
         left -= batch.len();
-        let goes_on = writing.add(batch.iter().map(row).collect()).await;
+        let goes_on = writing.add(batch.iter().map(|it| row(&it.card)).collect()).await;
         if is_cut || !goes_on || next.is_none() {
             break is_cut;
         }

@@ -4,11 +4,11 @@
 
 use chrono::{Days, NaiveDate};
 use kernel::{Actor, Cursor, Internal, Money, Page, Total};
-use payments::{Age, Aged, Card, Filter, Order};
+use payments::{Age, Aged, Card, Filter, Listed, Order};
 use sqlx::{Postgres, QueryBuilder};
 
 use super::{
-    row::{CARD, CardRow, DEMAND, JOINS},
+    row::{CARD, CLIENTS, DEMAND, JOINS, ListedRow, NO_CLIENTS, shows_clients},
     scope,
 };
 use crate::{
@@ -66,9 +66,9 @@ pub(super) async fn page(
     actor: &Actor,
     filter: &Filter,
     today: NaiveDate,
-) -> Result<Page<Card>, Internal> {
+) -> Result<Page<Listed>, Internal> {
     let mut query = page_of("", actor, filter, today);
-    let found = rows::<CardRow>(pool, &mut query, true);
+    let found = rows::<ListedRow>(pool, &mut query, true);
     let mut count = QueryBuilder::new("select count(*) from (select ");
     count.push(JOINS).push(" where ");
     matching(&mut count, actor, filter, today);
@@ -76,9 +76,10 @@ pub(super) async fn page(
     let total = total(pool, filter.after.as_ref(), count, true);
     let (mut found, total) = tokio::try_join!(found, total).map_err(failed)?;
     let more = cut(&mut found, filter.limit);
-    let cards = found.into_iter().map(|it| it.read(today)).collect::<Result<Vec<_>, _>>()?;
-    let next = cards.last().filter(|_| more).map(|it| place(it, filter.order));
-    Ok(Page::new(cards, next, total))
+    let read = |it: ListedRow| it.read(today, actor);
+    let listed = found.into_iter().map(read).collect::<Result<Vec<_>, _>>()?;
+    let next = listed.last().filter(|_| more).map(|it| place(&it.card, filter.order));
+    Ok(Page::new(listed, next, total))
 }
 
 /// The place of a card in an order.
@@ -94,7 +95,9 @@ fn place(card: &Card, order: Order) -> Cursor {
 /// The statement of a page. `verb`: empty, or to explain it.
 fn page_of(verb: &str, actor: &Actor, filter: &Filter, today: NaiveDate) -> QueryBuilder<Postgres> {
     let mut query = QueryBuilder::new(verb);
-    query.push("select ").push(DEMAND).push(CARD).push(JOINS).push(" where ");
+    query.push("select ").push(DEMAND).push(CARD);
+    query.push(if shows_clients(actor) { CLIENTS } else { NO_CLIENTS });
+    query.push(JOINS).push(" where ");
     matching(&mut query, actor, filter, today);
     let after = filter.after.as_ref();
     match filter.order {

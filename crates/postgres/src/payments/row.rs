@@ -6,12 +6,15 @@ use ::projects::FileRef;
 use chrono::{DateTime, NaiveDate, Utc};
 use identity::Person;
 use kernel::{
-    DemandId, FileId, Internal, MilestoneId, Money, ProjectId, ReceiptId, UnknownName, UserId,
+    Actor, DemandId, FileId, Internal, MilestoneId, Money, ProjectId, ReceiptId, Role, UnknownName,
+    UserId,
 };
 use payments::{
-    Amounts, Card, Demand, Gst, MilestoneRef, ProjectRef, ProjectState, Receipt, Retention,
+    Amounts, Card, Demand, Gst, Listed, MilestoneRef, ProjectRef, ProjectState, Receipt, Retention,
     ShownReceipt,
 };
+use serde::Deserialize;
+use sqlx::types::Json;
 
 use crate::columns::row;
 
@@ -82,6 +85,31 @@ pub(super) const CARD: &str = ", p.number as project_number, p.name as project_n
 /// Demands `d` of projects `p` with their milestones `m`.
 pub(super) const JOINS: &str = " from demand d join project p on p.id = d.project_id
     left join milestone m on m.id = d.milestone_id ";
+
+row! {
+    /// A card with the clients of its project, which staff alone see.
+    pub(super) struct ListedRow (card: CardRow) {
+        clients: Option<Json<Vec<ClientRow>>>,
+    }
+}
+
+#[derive(Deserialize)]
+pub(super) struct ClientRow {
+    id: UserId,
+    full_name: String,
+}
+
+/// The column of [`ListedRow`] besides those of the card. No row has an order, so that nothing is sorted.
+pub(super) const CLIENTS: &str = ",
+    (select json_agg(c) from (
+         select u.id, u.full_name from project_member pm join users u on u.id = pm.user_id
+         where pm.project_id = d.project_id and pm.part = 'client'
+         union all
+         select i.id, i.full_name from project_invitation i where i.project_id = d.project_id
+     ) c) as clients ";
+
+/// The same column for a reader who is a client.
+pub(super) const NO_CLIENTS: &str = ", null::json as clients ";
 
 row! {
     pub(super) struct ReceiptRow {
@@ -220,6 +248,20 @@ impl CardRow {
         let is_dlp_over = Retention::is_over(until, today);
         Ok(Card { demand: self.demand.try_into()?, project, milestone, is_dlp_over })
     }
+}
+
+impl ListedRow {
+    pub(super) fn read(self, today: NaiveDate, actor: &Actor) -> Result<Listed, Internal> {
+        let people = self.clients.map(|it| it.0).unwrap_or_default();
+        let person = |ClientRow { id, full_name }| Person { id, full_name };
+        let clients = shows_clients(actor).then(|| people.into_iter().map(person).collect());
+        Ok(Listed { card: self.card.read(today)?, clients })
+    }
+}
+
+/// Whether a reader of payments is on the staff; clients know whose payments theirs are.
+pub(super) fn shows_clients(actor: &Actor) -> bool {
+    actor.role != Role::Client
 }
 
 impl RequestedRow {

@@ -31,6 +31,11 @@ export interface Payment {
   /** The public code: `PAY-0042`. */
   code: string;
   project: PaymentProject;
+  /**
+     * The present and the invited clients of the project. Present only in the list of payments of all
+     * projects, for staff.
+     */
+  clients?: PersonRef[];
   /** Its place among the payments of the project, from 1. */
   seq: number;
   kind: PaymentKind;

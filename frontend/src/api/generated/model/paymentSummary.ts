@@ -16,6 +16,7 @@ import type { PaymentAge } from './paymentAge.ts';
 import type { PaymentKind } from './paymentKind.ts';
 import type { PaymentProject } from './paymentProject.ts';
 import type { PaymentStatus } from './paymentStatus.ts';
+import type { PersonRef } from './personRef.ts';
 
 /**
  * A payment as lists show it. All amounts are paise.
@@ -27,6 +28,11 @@ export interface PaymentSummary {
   /** The public code: `PAY-0042`. */
   code: string;
   project: PaymentProject;
+  /**
+     * The present and the invited clients of the project. Present only in the list of payments of all
+     * projects, for staff.
+     */
+  clients?: PersonRef[];
   /** Its place among the payments of the project, from 1. */
   seq: number;
   kind: PaymentKind;

@@ -9,6 +9,7 @@ import * as t from '@/messages/payment-list';
 import { FOCUS_RING } from '@/theme/marks';
 import { KIND } from '../words';
 import { balanceOf, heldOf, isOwed, paidOf } from './balance';
+import { projectLine } from './clients';
 import { Due } from './due';
 import { PayLinks } from './pay-links';
 import { PaymentState } from './payment-state';
@@ -69,7 +70,7 @@ function PaymentCard({ payment }: { payment: PaymentSummary }) {
     <div className="payment">
       <div>
         <p className="code">
-          {code} · {KIND[kind]} · {project.name}
+          {code} · {KIND[kind]} · {projectLine(payment)}
         </p>
         <Link to={paymentPath(project.id, id)} title={title} className="title">
           {title}

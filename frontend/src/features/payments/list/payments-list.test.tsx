@@ -10,10 +10,10 @@ import PaymentsPage from '@/pages/dashboard/payments';
 import { answers, toasts } from '@/testing/answers';
 import { narrow } from '@/testing/narrow';
 import { payment } from '@/testing/payments';
-import { idOf, project } from '@/testing/projects';
+import { asha, idOf, project } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 
-const plinth = payment({ is_overdue: true });
+const plinth = payment({ is_overdue: true, clients: [asha] });
 const gate = payment({
   id: idOf('8005', 2),
   code: 'PAY-0043',
@@ -78,9 +78,11 @@ describe('the list', () => {
     const table = await screen.findByRole('table', { name: 'Payments' });
     const [first, second] = within(table).getAllByRole('row').slice(1);
     expect(first).toHaveTextContent(
-      /PlinthPAY-0042 · MilestoneRao residence.*Overdue20 Nov 20268 days late₹1,18,000₹1,13,000/,
+      /PlinthPAY-0042 · MilestoneRao residence · Asha RaoRao residenceAsha RaoOverdue20 Nov 20268 days late₹1,18,000₹1,13,000/,
     );
-    expect(second).toHaveTextContent(/GatePAY-0043 · Variation.*ScheduledNo day set₹1,18,000–/);
+    expect(second).toHaveTextContent(
+      /GatePAY-0043 · VariationRao residenceRao residenceScheduledNo day set₹1,18,000–/,
+    );
     expect(screen.getByRole('link', { name: 'Plinth' })).toHaveAttribute(
       'href',
       `/dashboard/project/${plinth.project.id}?payment=${plinth.id}`,
@@ -186,7 +188,7 @@ describe('the list', () => {
     open('?status=requested&overdue=true');
     const [card] = within(await screen.findByRole('list', { name: 'Payments' })).getAllByRole('listitem');
     expect(card).toHaveTextContent(
-      /PAY-0042 · Milestone · Rao residencePlinth.*OverdueDue 20 Nov 20268 days lateTotal with GST₹1,18,000.*Balance₹1,13,000/,
+      /PAY-0042 · Milestone · Rao residence · Asha RaoPlinth.*OverdueDue 20 Nov 20268 days lateTotal with GST₹1,18,000.*Balance₹1,13,000/,
     );
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await press('Filters (2)');

@@ -13,6 +13,7 @@ import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/payment-list';
 import { KIND } from '../words';
 import { balanceOf, heldOf, paidOf } from './balance';
+import { clientNames, projectLine } from './clients';
 import { Due } from './due';
 import { PayLinks } from './pay-links';
 import { PaymentState } from './payment-state';
@@ -23,7 +24,7 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
     label: t.project,
     width: '15%',
     from: 'lg',
-    cell: ({ project }) => project.name,
+    cell: (payment) => <ProjectCell payment={payment} />,
   },
   { label: t.status, width: 190, cell: (payment) => <PaymentState payment={payment} /> },
   { label: t.due, width: 108, cell: (payment) => <Due payment={payment} isNamed /> },
@@ -103,7 +104,22 @@ export function PaymentsTable({ payments, sort }: PaymentsTableProps) {
   );
 }
 
-function TitleCell({ payment: { id, project, title, code, kind } }: { payment: PaymentSummary }) {
+function ProjectCell({ payment }: { payment: PaymentSummary }) {
+  const clients = clientNames(payment);
+  return (
+    <>
+      {payment.project.name}
+      {clients && (
+        <Typography variant="caption" component="p" color="textSecondary" noWrap title={clients}>
+          {clients}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function TitleCell({ payment }: { payment: PaymentSummary }) {
+  const { id, project, title, code, kind } = payment;
   return (
     <Box sx={{ minWidth: 0 }}>
       <Link
@@ -123,10 +139,10 @@ function TitleCell({ payment: { id, project, title, code, kind } }: { payment: P
         component="p"
         color="textSecondary"
         noWrap
-        title={project.name}
+        title={projectLine(payment)}
         sx={{ display: { lg: 'none' } }}
       >
-        {project.name}
+        {projectLine(payment)}
       </Typography>
     </Box>
   );
