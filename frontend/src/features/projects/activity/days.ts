@@ -1,4 +1,5 @@
 import { daysBetween, formatOn, todayInIndia } from '@/lib/days';
+import { runsOf } from '@/lib/runs';
 import * as t from '@/messages/projects/activity';
 import type { FoldedLine } from './lines';
 
@@ -14,14 +15,11 @@ const titleOf = (day: string, today: string): string => {
   return ago === 1 ? t.yesterday : (formatOn(day) ?? day);
 };
 
+const dayOf = ({ activity }: FoldedLine): string => todayInIndia(new Date(activity.at));
+
 /** Lines by the day they fell on in India, the latest first. */
-export function daysOf(lines: readonly FoldedLine[], today: string): Day[] {
-  const days: Day[] = [];
-  for (const line of lines) {
-    const day = todayInIndia(new Date(line.activity.at));
-    const last = days.at(-1);
-    if (last?.day === day) last.lines.push(line);
-    else days.push({ day, title: titleOf(day, today), lines: [line] });
-  }
-  return days;
-}
+export const daysOf = (lines: readonly FoldedLine[], today: string): Day[] =>
+  runsOf(lines, ([first], line) => dayOf(first) === dayOf(line)).map((run) => {
+    const day = dayOf(run[0]);
+    return { day, title: titleOf(day, today), lines: run };
+  });

@@ -1,5 +1,6 @@
 import type { Activity } from '@/api/generated/model/activity';
 import { todayInIndia } from '@/lib/days';
+import { type Run, runsOf } from '@/lib/runs';
 import { changesOf } from './changes';
 import { onlyProgress } from './progress';
 
@@ -18,7 +19,7 @@ export interface Line {
 
 const dayOf = ({ at }: Activity): string => todayInIndia(new Date(at));
 
-const continues = ({ activity: one }: Line, other: Activity): boolean =>
+const continues = ([one]: Readonly<Run<Activity>>, other: Activity): boolean =>
   one.by?.id === other.by?.id &&
   (one.kind === 'document_added'
     ? other.kind === 'document_added' && dayOf(one) === dayOf(other)
@@ -29,25 +30,18 @@ const continues = ({ activity: one }: Line, other: Activity): boolean =>
  * whether a client's consent held before them.
  */
 export function linesOf(entries: readonly Activity[], hasConsent: boolean): Line[] {
-  const lines: Line[] = [];
   let isConsented = hasConsent;
   let endedAt: string | undefined;
   const latestFirst = entries.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
-  for (const activity of latestFirst) {
-    const last = lines.at(-1);
-    if (last && continues(last, activity)) {
-      last.earlier.push(activity);
-      continue;
-    }
+  return runsOf(latestFirst, continues).map(([activity, ...earlier]) => {
     if (activity.kind === 'consent_given') isConsented = false;
     if (activity.kind === 'consent_withdrawn' || activity.kind === 'consent_lapsed') {
       isConsented = true;
       endedAt = activity.at;
     }
     // An edit that ends the consent publishes nothing. The two events have the same time.
-    lines.push({ activity, earlier: [], isConsented: isConsented && activity.at !== endedAt });
-  }
-  return lines;
+    return { activity, earlier, isConsented: isConsented && activity.at !== endedAt };
+  });
 }
 
 /** A line with what the same person did in the same minute before it. */
@@ -74,25 +68,19 @@ function isOneThing(entries: readonly Activity[]): boolean {
 const isShort = ({ activity }: Line): boolean =>
   activity.reason === undefined && changesOf(activity).length === 0;
 
-const joins = ({ activity: one, also }: FoldedLine, line: Line): boolean => {
+const joins = (lines: Readonly<Run<Line>>, line: Line): boolean => {
+  const [{ activity: one }] = lines;
   const { activity: other, earlier } = line;
   const isSameMinute = ({ at }: Activity) => at.slice(0, MINUTE) === one.at.slice(0, MINUTE);
   return (
     one.by !== undefined &&
     one.by.id === other.by?.id &&
     [other, ...earlier].every(isSameMinute) &&
-    isOneThing([one, ...also.map(({ activity }) => activity), other]) &&
+    isOneThing([...lines, line].map(({ activity }) => activity)) &&
     isShort(line)
   );
 };
 
 /** Lines about one thing by one person in one minute become one. */
-export function folded(lines: readonly Line[]): FoldedLine[] {
-  const all: FoldedLine[] = [];
-  for (const line of lines) {
-    const last = all.at(-1);
-    if (last && joins(last, line)) last.also.push(line);
-    else all.push({ ...line, also: [] });
-  }
-  return all;
-}
+export const folded = (lines: readonly Line[]): FoldedLine[] =>
+  runsOf(lines, joins).map(([line, ...also]) => ({ ...line, also }));
