@@ -161,6 +161,52 @@ async fn events_hold_their_author_thing_and_values() {
 }
 
 #[tokio::test]
+async fn events_name_their_lead_day_and_other_ticket() {
+    let (firm, site) = Firm::with_site().await;
+    let lead = json!({"full_name": "Zubeda", "phone": "99230 55506", "source": "phone"});
+    let key = [("idempotency-key", "one")];
+    let token = &firm.admin.token;
+    let lead = firm.app.call_with(token, Method::POST, "/leads", &lead, &key).await.created();
+    let place = format!("/leads/{}", text(&lead["id"]));
+    let owner = json!({"owner_id": firm.admin.id});
+    let assign = format!("{place}/assign");
+    let lead = firm.decide(&firm.admin, Method::POST, &assign, &lead, &owner).await.ok();
+    let of_lead = async || {
+        let events = firm.audited(&firm.admin, "thing=lead").await;
+        let names = events.iter().map(|it| it["thing"]["name"].clone()).collect::<Vec<_>>();
+        (names, events[0]["changes"].clone())
+    };
+    let how = json!({"field": "how", "to": "claimed"});
+    let (names, changes) = of_lead().await;
+    assert_eq!(names, ["Zubeda", "Zubeda"]);
+    assert_eq!(changes[1], how, "the author is the new owner");
+    let renamed = json!({"full_name": "Zubeda Khan"});
+    firm.decide(&firm.admin, Method::PATCH, &place, &lead, &renamed).await.ok();
+    assert_eq!(of_lead().await.0, ["Zubeda Khan"; 3], "the log itself holds no name");
+
+    firm.filed(&site, &json!({"entry_on": "2026-11-20"})).await;
+    let entries = firm.audited(&firm.manager, "thing=daily_entry").await;
+    assert_eq!(each(&entries, "/thing/name"), BTreeSet::from(["2026-11-20"]));
+    assert_eq!(each(&entries, "/project/name"), BTreeSet::from(["Rao residence"]));
+
+    let ticket = firm.ticket(&firm.client, &site).await;
+    let other = firm.ticket(&firm.client, &site).await;
+    let link = format!("/tickets/{}/links/{}", text(&ticket["id"]), text(&other["id"]));
+    firm.put(&firm.manager, &link, &Value::Null).await.ok();
+    let linked = firm.audited(&firm.manager, "kind=ticket_linked").await;
+    let sides: Vec<_> = linked.iter().map(|it| (&it["thing"]["code"], &it["subject"])).collect();
+    let (one, two) = (&ticket["code"], &other["code"]);
+    assert_eq!(sides, [(two, one), (one, two)], "each side names the other");
+    let ticket = firm.look(&firm.manager, &ticket).await;
+    let ticket = firm.assign(&firm.manager, &ticket, Some(&firm.manager)).await.ok();
+    firm.assign(&firm.manager, &ticket, Some(&firm.engineer)).await.ok();
+    let assigned = firm.audited(&firm.manager, "kind=ticket_assigned").await;
+    let changes = |it: &Value| it["changes"].as_array().unwrap().clone();
+    assert!(!changes(&assigned[0]).contains(&how), "the new assignee is another person");
+    assert!(changes(&assigned[1]).contains(&how));
+}
+
+#[tokio::test]
 async fn filters_narrow_the_list() {
     let (mut firm, site) = Firm::with_site().await;
     let ticket = firm.ticket(&firm.client, &site).await;

@@ -55,8 +55,8 @@ pub struct Entry {
     pub request: RequestId,
     pub thing: Thing,
     pub thing_id: Uuid,
-    /// The name of the account that the event is about.
-    pub account: Option<String>,
+    /// The present name of the account or the lead that the event is about: the log does not keep it.
+    pub name: Option<String>,
     pub project: Option<ProjectName>,
     pub event: Event,
 }

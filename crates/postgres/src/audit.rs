@@ -56,7 +56,7 @@ row! {
         request: RequestId,
         entity: String,
         entity_id: Uuid,
-        account_name: Option<String>,
+        thing_name: Option<String>,
         project: Option<ProjectId>,
         project_number: Option<i64>,
         project_name: Option<String>,
@@ -90,7 +90,7 @@ impl EntryRow {
             request: self.request,
             thing: self.entity.parse().ok()?,
             thing_id: self.entity_id,
-            account: self.account_name,
+            name: self.thing_name,
             project,
             event,
         })
@@ -220,7 +220,7 @@ fn page_of(verb: &str, actor: &Actor, sought: &Sought, filter: &Filter) -> Query
     let mut query = QueryBuilder::new(verb);
     query.push(
         "select e.id, e.occurred_at, e.actor, who.full_name as actor_name, e.request, e.entity,
-                e.entity_id, account.full_name as account_name, e.project,
+                e.entity_id, coalesce(account.full_name, lead.full_name) as thing_name, e.project,
                 p.number as project_number, p.name as project_name, e.payload from (",
     );
     let of_projects = scope(&mut query, actor, |query| {
@@ -234,6 +234,7 @@ fn page_of(verb: &str, actor: &Actor, sought: &Sought, filter: &Filter) -> Query
     query.push(
         ") e left join users who on who.id = e.actor
          left join users account on e.entity = 'user' and account.id = e.entity_id
+         left join lead on e.entity = 'lead' and lead.id = e.entity_id
          left join project p on p.id = e.project",
     );
     query.push(LATEST);

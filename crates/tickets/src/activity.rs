@@ -67,6 +67,16 @@ impl Entry {
         }
     }
 
+    /// The code of the other ticket of a link or a merge.
+    pub fn subject(&self) -> Option<&str> {
+        match &self.what.fact {
+            TicketFact::TicketLinked { other_code, .. }
+            | TicketFact::TicketUnlinked { other_code, .. }
+            | TicketFact::TicketMerged { other_code, .. } => Some(other_code),
+            _ => None,
+        }
+    }
+
     /// The reason that was given.
     pub fn reason(&self) -> Option<&str> {
         match &self.what.fact {

@@ -74,6 +74,7 @@ async fn withdrawal_stops_all_contact_and_the_purge_leaves_no_word() {
     let events = audit["items"].as_array().unwrap();
     let purged = events.iter().find(|it| it["kind"] == "lead_purged").unwrap();
     assert_eq!(purged["thing"]["code"], lead["code"]);
+    assert!(events.iter().all(|it| it["thing"].get("name").is_none()));
     let told = audit.to_string().to_lowercase();
     assert!(!told.contains("zubeda") && !told.contains("9923055506"), "a number without a name");
 }

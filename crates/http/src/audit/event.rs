@@ -32,10 +32,11 @@ pub(super) struct AuditEvent {
     pub(super) thing: AuditThing,
     pub(super) project: Option<AuditProject>,
     /// The name of the member, milestone or document, the number of an invoice or receipt, the code of the
-    /// lead that this one was merged into or of the project that it became.
+    /// other ticket of a link or merge, of the lead that this one was merged into or of the project that it
+    /// became.
     pub(super) subject: Option<String>,
     /// Old and new values, as the activity of the thing lists them. Fields of the person behind a lead are
-    /// named without values.
+    /// named without values. `how` is `claimed` if the author assigned the ticket or lead to themselves.
     pub(super) changes: Vec<ActivityChange>,
     pub(super) reason: Option<String>,
     /// The `X-Request-Id` of the call that caused the event.
@@ -50,8 +51,9 @@ pub(super) struct AuditThing {
     pub(super) id: Uuid,
     /// `PRJ-0042`, `TKT-0042`, `PAY-0042` or `LD-0042`.
     pub(super) code: Option<String>,
-    /// The title of a ticket, payment or document or the name of a milestone at that time; the name of a
-    /// project or of the owner of an account. Absent for leads.
+    /// The title of a ticket, payment or document or the name of a milestone at that time; the present name
+    /// of a project, of the owner of an account or of the person behind a lead, absent once their details are
+    /// deleted; the day of a daily entry or of a day of the diary, as `YYYY-MM-DD`.
     pub(super) name: Option<String>,
 }
 

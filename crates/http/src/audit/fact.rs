@@ -1,8 +1,9 @@
 //! Old and new values of an event, as the activity feeds show them.
 
 use kernel::{
-    AccountEvent, Change, DiaryEvent, DiaryFact, Event, FieldChange, NotificationEvent,
-    PaymentEvent, PaymentFact, ProjectEvent, SalesEvent, SettingsEvent, SystemEvent, TicketEvent,
+    AccountEvent, Change, DiaryEvent, DiaryFact, Event, FieldChange, LeadEvent, LeadFact,
+    LeadOwning, Named, NotificationEvent, PaymentEvent, PaymentFact, ProjectEvent, SalesEvent,
+    SettingsEvent, SystemEvent, TicketEvent, TicketFact,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -13,35 +14,30 @@ use crate::leads::history;
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct Facts {
     /// The name of the member, milestone or document, the number of an invoice or receipt, the code of
-    /// another lead or of the project it became.
+    /// another ticket or lead or of the project it became.
     pub(super) subject: Option<String>,
     pub(super) changes: Vec<FieldChange>,
     pub(super) reason: Option<String>,
     /// The code of the thing, if the event holds it.
     pub(super) code: Option<String>,
-    /// The name of the thing at that time, if the event holds it.
+    /// The name of the thing at that time if the event holds it, or its present name.
     pub(super) name: Option<String>,
 }
 
 impl From<&audit::Entry> for Facts {
     fn from(entry: &audit::Entry) -> Self {
-        let of_account = |it: Self| Self { name: entry.account.clone(), ..it };
+        let named = |it: Self| Self { name: entry.name.clone(), ..it };
         match &entry.event {
             Event::Project(it) => project(entry, it),
             Event::Ticket(it) => ticket(entry, it),
             Event::Payment(it) => payment(entry, it),
-            Event::Lead(it) => Self {
-                subject: history::subject(&it.what),
-                changes: history::changes(&it.what),
-                code: Some(it.code.clone()),
-                ..Self::default()
-            },
+            Event::Lead(it) => named(lead(entry, it)),
             Event::Diary(it) => diary(it),
-            Event::Account(it) => of_account(account(it)),
-            Event::Sales(it) => of_account(sales(it)),
+            Event::Account(it) => named(account(it)),
+            Event::Sales(it) => named(sales(it)),
             Event::Settings(it) => settings(it),
             Event::System(it) => system(it),
-            Event::Notification(it) => of_account(notification(it)),
+            Event::Notification(it) => named(notification(it)),
         }
     }
 }
@@ -58,12 +54,39 @@ fn project(entry: &audit::Entry, it: &ProjectEvent) -> Facts {
     Facts { subject, changes: told.changes(), reason, code, name }
 }
 
+fn lead(entry: &audit::Entry, it: &LeadEvent) -> Facts {
+    let mut changes = history::changes(&it.what);
+    if let LeadFact::LeadAssigned { owner, how: LeadOwning::Assigned } = &it.what
+        && is_claim(entry, owner)
+    {
+        changes.retain(|it| it.field != "how");
+        changes.push(claimed());
+    }
+    let subject = history::subject(&it.what);
+    Facts { subject, changes, code: Some(it.code.clone()), ..Facts::default() }
+}
+
+/// Whether the author of an event gave its thing to themselves.
+fn is_claim(entry: &audit::Entry, owner: &Change<Option<Named>>) -> bool {
+    entry.by.as_ref().zip(owner.to.as_ref()).is_some_and(|(by, to)| by.user == to.user)
+}
+
+fn claimed() -> FieldChange {
+    set("how", "claimed")
+}
+
 fn ticket(entry: &audit::Entry, it: &TicketEvent) -> Facts {
     let what = tickets::What { fact: it.what.clone(), comment: None };
     let told = tickets::Entry { id: entry.place.id, at: entry.place.at, by: None, what };
+    let mut changes = told.changes();
+    if let TicketFact::TicketAssigned { assignee } = &it.what
+        && is_claim(entry, assignee)
+    {
+        changes.push(claimed());
+    }
     Facts {
-        subject: None,
-        changes: told.changes(),
+        subject: told.subject().map(str::to_owned),
+        changes,
         reason: told.reason().map(str::to_owned),
         code: Some(it.code.clone()),
         name: Some(it.title.clone()),
@@ -122,7 +145,7 @@ fn diary(it: &DiaryEvent) -> Facts {
         | DiaryFact::DailyEntryMissing
         | DiaryFact::WeeklyReportReady => {}
     }
-    Facts { changes, reason, ..Facts::default() }
+    Facts { changes, reason, name: Some(it.on.to_string()), ..Facts::default() }
 }
 
 /// No id of a code or a session is shown: the digits of a code follow from its id.
@@ -229,15 +252,19 @@ mod tests {
     use super::*;
 
     fn facts(stored: &Value) -> Facts {
+        facts_of(stored, None, None)
+    }
+
+    fn facts_of(stored: &Value, by: Option<Named>, name: Option<&str>) -> Facts {
         let event: Event = serde_json::from_value(stored.clone()).unwrap();
         let entity = event.entity();
         Facts::from(&Entry {
             place: Place { at: DateTime::UNIX_EPOCH, id: 1 },
-            by: None,
+            by,
             request: RequestId::new(),
             thing: entity.kind.parse::<Thing>().unwrap(),
             thing_id: entity.id,
-            account: Some("Asha Rao".to_owned()),
+            name: name.map(str::to_owned),
             project: None,
             event,
         })
@@ -261,17 +288,46 @@ mod tests {
     }
 
     #[test]
-    fn a_lead_is_a_number_without_a_name() {
-        let of_leads = stored().filter(|it| it.get("lead").is_some());
-        let names: BTreeSet<_> = of_leads.map(|it| facts(&it).name).collect();
-        assert_eq!(names, BTreeSet::from([None]));
+    fn a_lead_is_a_number_with_its_present_name_alone() {
+        for present in [None, Some("Ravi Kumar")] {
+            let of_leads = stored().filter(|it| it.get("lead").is_some());
+            let names: BTreeSet<_> = of_leads.map(|it| facts_of(&it, None, present).name).collect();
+            assert_eq!(names, BTreeSet::from([present.map(str::to_owned)]));
+        }
+    }
+
+    #[test]
+    fn assignment_to_oneself_is_a_claim() {
+        let user = "01a20a7f-331c-7394-ab33-f2ae746071df";
+        let asha = || Named { user: user.parse().unwrap(), name: "Asha Rao".to_owned() };
+        let namesake = Named { user: kernel::UserId::new(), ..asha() };
+        let (from, to) = (Value::Null, json!(asha()));
+        let ticket = json!({
+            "type": "ticket_assigned", "code": "TKT-0001", "is_internal": false, "project": user,
+            "ticket": user, "title": "Wet wall", "assignee": {"from": from, "to": to},
+        });
+        let lead = |how: &str| {
+            json!({"type": "lead_assigned", "lead": user, "code": "LD-0001",
+                   "owner": {"from": from, "to": to}, "how": how})
+        };
+        let how = |event: &Value, by: &Named| {
+            let changes = facts_of(event, Some(by.clone()), None).changes;
+            let ways: Vec<_> = changes.into_iter().filter(|it| it.field == "how").collect();
+            assert!(ways.len() < 2);
+            ways.into_iter().next().and_then(|it| it.to)
+        };
+        assert_eq!(how(&ticket, &asha()), Some(json!("claimed")));
+        assert_eq!(how(&ticket, &namesake), None);
+        assert_eq!(how(&lead("assigned"), &asha()), Some(json!("claimed")));
+        assert_eq!(how(&lead("assigned"), &namesake), Some(json!("assigned")));
+        assert_eq!(how(&lead("round_robin"), &asha()), Some(json!("round_robin")));
     }
 
     #[test]
     fn facts_hold_old_and_new_values() {
         let user = "01a20a7f-331c-7394-ab33-f2ae746071df";
         let check = |event: Value, expected: Value| {
-            let found = facts(&event);
+            let found = facts_of(&event, None, Some("Asha Rao"));
             let found = json!([found.name, found.code, found.reason, found.changes]);
             assert_eq!(found, expected, "{event}");
         };
@@ -286,7 +342,7 @@ mod tests {
         check(
             json!({"type": "daily_entry_shared", "on": "2026-11-21", "project": user, "entry": user,
                    "author": user, "shared": true}),
-            json!([null, null, null, [
+            json!(["2026-11-21", null, null, [
                 {"field": "on", "to": "2026-11-21"}, {"field": "shared", "from": false, "to": true},
             ]]),
         );

@@ -12,7 +12,7 @@ import { asha, idOf, meera } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { inDays } from './days';
 import { thingPath } from './thing-path';
-import { changesOf, deedOf } from './words';
+import { changesOf, deedOf, deedOfAll } from './words';
 
 const REQUEST = idOf('8077', 1);
 const RAO = { id: idOf('8002', 1), code: 'PRJ-0042', name: 'Rao residence' };
@@ -266,6 +266,153 @@ test('the same notice of the system within the minute is one row, which names al
   const [first] = screen.getAllByRole('button', { name: /^Details/ });
   if (first) await user.click(first);
   expect(screen.getAllByText(REQUEST)).toHaveLength(2);
+});
+
+const entryOf = (on: string, changes: Partial<AuditEvent> = {}) =>
+  event({
+    id: on,
+    kind: 'daily_entry_approved',
+    thing: { kind: 'daily_entry', id: `entry-${on}`, name: on },
+    changes: [],
+    ...changes,
+  });
+const rowTexts = async () =>
+  within(await screen.findByRole('list', { name: 'Events' }))
+    .getAllByRole('listitem')
+    .map((row) => within(row).getByText('Meera Iyer').parentElement?.textContent);
+
+test('the same act of one person with several things within some minutes is one row, which opens', async () => {
+  answers(
+    'get',
+    '/audit',
+    page([
+      entryOf('2026-11-20', { at: '2026-11-21T06:19:00Z' }),
+      entryOf('2026-11-19', { at: '2026-11-21T06:15:00Z' }),
+      entryOf('2026-11-18', { at: '2026-11-21T06:09:00Z' }),
+      // Too early, another act, and the same entry again begin rows of their own.
+      entryOf('2026-11-17', { at: '2026-11-21T06:08:59Z' }),
+      entryOf('2026-11-16', { at: '2026-11-21T06:08:00Z', kind: 'daily_entry_returned' }),
+      entryOf('2026-11-14', { at: '2026-11-21T06:07:00Z' }),
+      entryOf('2026-11-14', { at: '2026-11-21T06:05:00Z', id: 'again' }),
+    ]),
+  );
+  const { user } = open();
+  expect(await rowTexts()).toEqual([
+    'Meera Iyer approved 3 daily entries',
+    'Meera Iyer approved the daily entry of 17\u00a0Nov · PRJ-0042 · Rao residence',
+    'Meera Iyer returned the daily entry of 16\u00a0Nov · PRJ-0042 · Rao residence',
+    'Meera Iyer approved the daily entry of 14\u00a0Nov · PRJ-0042 · Rao residence',
+    'Meera Iyer approved the daily entry of 14\u00a0Nov · PRJ-0042 · Rao residence',
+  ]);
+  expect(screen.queryByRole('link', { name: '19\u00a0Nov · PRJ-0042' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Details: approved 3 daily entries' }));
+  for (const on of ['20', '19', '18']) {
+    expect(screen.getByRole('link', { name: `${on}\u00a0Nov · PRJ-0042` })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`entry-2026-11-${on}`),
+    );
+  }
+});
+
+test('a notice of the system about days of several diaries names each project', async () => {
+  const missing = (id: string, project: typeof RAO) =>
+    event({
+      id,
+      kind: 'daily_entry_missing',
+      by: undefined,
+      thing: { kind: 'diary', id: project.id, name: '2026-11-20' },
+      project,
+      changes: [],
+    } as Partial<AuditEvent>);
+  const gate = { id: idOf('8002', 2), code: 'PRJ-0043', name: 'Gate' };
+  answers('get', '/audit', page([missing('2', RAO), missing('1', gate)]));
+  open();
+  expect(await screen.findByRole('list', { name: 'Events' })).toHaveTextContent(
+    'The system noted that no daily entry was filed: 20 Nov · PRJ-0042, 20 Nov · PRJ-0043',
+  );
+});
+
+test('several things are counted within the sentence, and only where it is the same', () => {
+  const moved = (id: string, to: string, changes: Partial<AuditEvent> = {}) =>
+    event({
+      id,
+      thing: { kind: 'ticket', id, code: `TKT-000${id}`, name: 'Wet wall' },
+      changes: [{ field: 'status', from: 'open', to }],
+      ...changes,
+    });
+  const rows = inDays([
+    moved('5', 'resolved'),
+    moved('4', 'resolved'),
+    moved('3', 'closed'),
+    moved('2', 'closed', { by: asha }),
+    moved('1', 'closed', { by: asha, at: '2026-11-21T06:01:00Z' }),
+  ]);
+  expect(rows.map(({ events }) => deedOfAll(events))).toEqual([
+    'changed the status of 2 tickets to resolved',
+    'changed the status of the ticket to closed',
+    'changed the status of 2 tickets to closed',
+  ]);
+  // The next day in India has a heading of its own.
+  const midnight = [
+    moved('2', 'closed', { at: '2026-11-20T18:31:00Z' }),
+    moved('1', 'closed', { at: '2026-11-20T18:29:00Z' }),
+  ];
+  expect(inDays(midnight)).toHaveLength(2);
+});
+
+test('a lead has its name, and its new owner claims it', async () => {
+  const lead = { kind: 'lead', id: idOf('8050', 40), code: 'LD-0040', name: 'Ravi Kumar' } as const;
+  const assigned = (id: string, to: string, how: string) =>
+    event({
+      id,
+      kind: 'lead_assigned',
+      thing: lead,
+      project: undefined,
+      changes: [
+        { field: 'owner', to },
+        { field: 'how', to: how },
+      ],
+    } as Partial<AuditEvent>);
+  answers(
+    'get',
+    '/audit',
+    page([assigned('2', 'Meera Iyer', 'claimed'), assigned('1', 'Asha Rao', 'assigned')]),
+  );
+  open();
+  expect(await rowTexts()).toEqual([
+    'Meera Iyer claimed the lead LD-0040 · Ravi Kumar',
+    'Meera Iyer assigned the lead to Asha Rao: LD-0040 · Ravi Kumar',
+  ]);
+});
+
+test('a link and a merge name the other thing', async () => {
+  const merged = (id: string, subject: string) =>
+    event({
+      id,
+      kind: 'lead_merged',
+      subject,
+      thing: { kind: 'lead', id: idOf('8050', 36), code: 'LD-0036', name: 'Ravi Kumar' },
+      changes: [],
+    });
+  answers(
+    'get',
+    '/audit',
+    page([
+      event({ id: '5', kind: 'ticket_linked', subject: 'TKT-0012', changes: [] }),
+      event({ id: '4', kind: 'ticket_unlinked', subject: 'TKT-0012', changes: [] }),
+      event({ id: '3', kind: 'ticket_merged', subject: 'TKT-0012', changes: [] }),
+      merged('2', 'LD-0012'),
+      merged('1', 'LD-0036'),
+    ]),
+  );
+  open();
+  expect(await rowTexts()).toEqual([
+    'Meera Iyer linked the ticket TKT-0007 · Wet wall to TKT-0012',
+    'Meera Iyer unlinked the ticket TKT-0007 · Wet wall from TKT-0012',
+    'Meera Iyer merged the ticket TKT-0007 · Wet wall with TKT-0012',
+    'Meera Iyer merged the lead LD-0036 · Ravi Kumar into LD-0012',
+    'Meera Iyer merged another lead into the lead LD-0036 · Ravi Kumar',
+  ]);
 });
 
 test('a code never breaks, in the name of a thing and in a sentence', async () => {

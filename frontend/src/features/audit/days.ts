@@ -1,6 +1,8 @@
 import type { AuditEvent } from '@/api/generated/model/auditEvent';
+import { todayInIndia } from '@/lib/days';
+import { type Run, runsOf } from '@/lib/runs';
 import { locale } from '@/messages/locale';
-import { deedOf, sectionOf, withAuthor } from './words';
+import { deedOf, isClaim, isOfManyThings, sectionOf, withAuthor } from './words';
 
 const dayFormat = new Intl.DateTimeFormat(locale, {
   weekday: 'long',
@@ -16,10 +18,10 @@ const MINUTE = 'YYYY-MM-DDTHH:MM'.length;
 export interface DayEvent {
   id: string;
   /**
-   * More than one if within the minute the same person did the same with the same thing again, or the system did the
-   * same with other things; latest first.
+   * More than one if within the minute the same person did the same with the same thing again, or if the same person
+   * within some minutes, or the system within the minute, did the same with other things; latest first.
    */
-  events: readonly [AuditEvent, ...AuditEvent[]];
+  events: Readonly<Run<AuditEvent>>;
   /** `Saturday, 21 November 2026` of the first event of a day in India; the others have none. */
   day: string | undefined;
   isLast: boolean;
@@ -35,23 +37,36 @@ const isRepeated = (one: AuditEvent, other: AuditEvent): boolean =>
   one.thing.id === other.thing.id &&
   one.subject === other.subject &&
   sectionOf(one) === sectionOf(other) &&
+  isClaim(one) === isClaim(other) &&
   isSameMinute(one, other);
 
-const isNotice = (row: readonly [AuditEvent, ...AuditEvent[]], other: AuditEvent): boolean =>
-  row[0].by === undefined &&
-  other.by === undefined &&
-  deedOf(row[0]) === deedOf(other) &&
-  isSameMinute(row[0], other) &&
-  row.every(({ thing }) => thing.id !== other.thing.id);
+/** The longest time in which a person does the same with several things in one go. */
+const SPELL_MS = 10 * 60_000;
+
+const isInSpell = (one: AuditEvent, other: AuditEvent): boolean => {
+  const [end, start] = [new Date(one.at), new Date(other.at)];
+  return end.getTime() - start.getTime() <= SPELL_MS && todayInIndia(end) === todayInIndia(start);
+};
+
+/** Whether an event does with one more thing the same as the events of the row. */
+const isAlike = (row: Readonly<Run<AuditEvent>>, other: AuditEvent): boolean => {
+  const [one] = row;
+  return (
+    one.kind === other.kind &&
+    one.thing.kind === other.thing.kind &&
+    one.by?.id === other.by?.id &&
+    deedOf(one) === deedOf(other) &&
+    (one.by ? isInSpell : isSameMinute)(one, other) &&
+    isOfManyThings([...row, other])
+  );
+};
 
 /** Rows of the events in their order, each with its place in its day. */
 export function inDays(events: readonly AuditEvent[]): DayEvent[] {
-  const rows: [AuditEvent, ...AuditEvent[]][] = [];
-  for (const event of events.map(withAuthor)) {
-    const last = rows.at(-1);
-    if (last && (isRepeated(last[0], event) || isNotice(last, event))) last.push(event);
-    else rows.push([event]);
-  }
+  const rows = runsOf(
+    events.map(withAuthor),
+    (row, event) => row.every((it) => isRepeated(it, event)) || isAlike(row, event),
+  );
   const days = rows.map(([{ at }]) => dayFormat.format(new Date(at)));
   return rows.map((row, index) => ({
     id: row[0].id,

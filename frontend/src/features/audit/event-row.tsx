@@ -13,7 +13,7 @@ import { formatMoment, formatTime } from '@/lib/dates';
 import * as t from '@/messages/audit';
 import type { DayEvent } from './days';
 import { thingPath } from './thing-path';
-import { aroundThing, changesOf, deedOfAll, isOwnAccount, SECTION, sectionOf, THING } from './words';
+import { aroundThing, changesOf, deedOfAll, isOfManyThings, isOwnAccount, THING, thingOf } from './words';
 
 /** An event in a line, below the heading of its day. Unfolded it has the values, the ids and the full time. */
 export function EventRow({ row: { events, day, isLast } }: { row: DayEvent }) {
@@ -83,6 +83,11 @@ export function EventRow({ row: { events, day, isLast } }: { row: DayEvent }) {
           <Box id={detailsId} sx={{ pl: { xs: 1.5, sm: 'calc(76px + 32px)' }, pr: 2, pb: 1.5 }}>
             {events.map((it) => (
               <Box key={it.id} sx={{ '& + &': { mt: 1.5, pt: 0.5, borderTop: 1, borderColor: 'divider' } }}>
+                {isOfManyThings(events) && (
+                  <Typography variant="body2">
+                    <Thing event={it} />
+                  </Typography>
+                )}
                 <EntryValues reason={it.reason} changes={changesOf(it)} />
                 <Facts event={it} />
               </Box>
@@ -94,21 +99,10 @@ export function EventRow({ row: { events, day, isLast } }: { row: DayEvent }) {
   );
 }
 
-/**
- * The code and the name of the thing, in its sentence. A thing without a name, such as a daily entry, has those of its
- * project; settings have their section.
- */
-function thingOf(event: AuditEvent): Pick<AuditEvent['thing'], 'code' | 'name'> {
-  const section = sectionOf(event);
-  if (section) return { name: SECTION[section] };
-  const { thing, project = thing } = event;
-  return thing.code || thing.name ? thing : project;
-}
-
 const CODE = /([A-Z]{2,3}-\d{4,})/;
 
 /** A text whose codes never break at their hyphen. Splitting leaves them at the odd places. */
-const unbroken = (text: string): ReactNode =>
+const withCodes = (text: string): ReactNode =>
   text.split(CODE).map((part, index) =>
     index % 2 === 0 ? (
       part
@@ -119,31 +113,34 @@ const unbroken = (text: string): ReactNode =>
     ),
   );
 
-/** The person, the deed, and within it the things as links. The author's own account is not named twice. */
+/**
+ * The person, the deed, and within it the things as links. The author's own account is not named twice, and several
+ * things of a person are counted.
+ */
 function Sentence({ events, deed }: { events: DayEvent['events']; deed: string }) {
   const [event] = events;
   const { code, name } = thingOf(event);
-  if (isOwnAccount(event) || !(code || name)) {
-    return <EntrySentence entry={event} deed={unbroken(deed)} isQuiet={!event.by} />;
+  if (isOwnAccount(event) || !(code || name) || (event.by && isOfManyThings(events))) {
+    return <EntrySentence entry={event} deed={withCodes(deed)} isQuiet={!event.by} />;
   }
-  const [before, after] = aroundThing(deed);
+  const [before, after] = aroundThing(deed, event.thing);
   // A row about one thing names it once; a folded row of the system names each thing.
   const named = events.filter(({ thing }, index) => index === 0 || thing.id !== event.thing.id);
   return (
-    <EntrySentence entry={event} deed={unbroken(before)} isQuiet={!event.by}>
+    <EntrySentence entry={event} deed={withCodes(before)} isQuiet={!event.by}>
       {named.map((it, index) => (
         <Fragment key={it.id}>
           {index > 0 && t.between}
           <Thing event={it} isCodeAlone={named.length > 1} />
         </Fragment>
       ))}
-      {after}
+      {withCodes(after)}
     </EntrySentence>
   );
 }
 
 /** A thing by its code, which is never broken, and its name. The code is the link, or the name without one. */
-function Thing({ event, isCodeAlone }: { event: AuditEvent; isCodeAlone: boolean }) {
+function Thing({ event, isCodeAlone = false }: { event: AuditEvent; isCodeAlone?: boolean }) {
   const { code, name } = thingOf(event);
   const path = thingPath(event);
   const text = code || name;
@@ -163,7 +160,7 @@ function Thing({ event, isCodeAlone }: { event: AuditEvent; isCodeAlone: boolean
         {link}
         {hasName && ' ·'}
       </Box>
-      {hasName && ` ${name}`}
+      {hasName && withCodes(` ${name}`)}
     </>
   );
 }

@@ -6,12 +6,16 @@ import type { Role } from '@/api/generated/model/role';
 import type { SettingsSection } from '@/api/generated/model/settingsSection';
 import {
   type ChangeText,
+  changeOf,
   changeText,
   deedOf as deedIn,
   type Vocabulary,
   valueText,
 } from '@/components/history/words';
 import { roleLabel } from '@/config/roles';
+import { formatOnNear } from '@/lib/near';
+import type { Run } from '@/lib/runs';
+import { unbroken } from '@/lib/unbroken';
 import { spoken } from '@/lib/words';
 import * as t from '@/messages/audit';
 import { locale } from '@/messages/locale';
@@ -109,15 +113,17 @@ function newValueOf(name: string, changes: readonly ActivityChange[]): string {
   return CLOSED.includes(name) ? text.toLowerCase() : text;
 }
 
-function subjectOf({ kind, changes, subject }: AuditEvent): string {
+function subjectOf({ kind, changes, subject, thing }: AuditEvent): string {
   if (NAMES_FIELDS.includes(kind)) {
     return list.format(new Set(changes.map(({ field }) => labelOf(field).toLowerCase())));
   }
   const field = NAMES_VALUE[kind];
-  return field === undefined ? (subject ?? '') : newValueOf(field, changes);
+  if (field !== undefined) return newValueOf(field, changes);
+  // Both leads of a merge have the code of the one that stays.
+  return subject === undefined || subject === thing.code ? '' : subject;
 }
 
-export const SECTION: Record<SettingsSection, string> = {
+const SECTION: Record<SettingsSection, string> = {
   company: s.company,
   branding: s.branding,
   billing: s.billing,
@@ -162,10 +168,44 @@ export function withAuthor(event: AuditEvent): AuditEvent {
 
 export const isOwnAccount = ({ by, thing }: AuditEvent): boolean => thing.id === by?.id;
 
-/** The parts of a sentence around the name of its thing: `edited the lead ` and `: estimated value`. */
-export function aroundThing(deed: string): readonly [before: string, after: string] {
+/** Whether each event is about another thing. */
+export const isOfManyThings = (events: readonly AuditEvent[]): boolean =>
+  events.length > 1 && new Set(events.map(({ thing }) => thing.id)).size === events.length;
+
+/** Whether the author gave the thing to themselves. */
+export const isClaim = (event: AuditEvent): boolean =>
+  event.kind in t.claims && changeOf(event, 'how')?.to === 'claimed';
+
+const isOfDiary = ({ kind }: AuditEvent['thing']): boolean => kind === 'daily_entry' || kind === 'diary';
+
+/**
+ * The code and the name of the thing, in its sentence: a daily entry has its day and the code and name of its project,
+ * settings have their section, and a thing without a name, such as a payment plan, has those of its project.
+ */
+export function thingOf(event: AuditEvent): Pick<AuditEvent['thing'], 'code' | 'name'> {
+  const section = sectionOf(event);
+  if (section) return { name: SECTION[section] };
+  const { thing, project } = event;
+  if (isOfDiary(thing) && thing.name !== undefined) {
+    const day = unbroken(formatOnNear(thing.name));
+    return project ? { code: `${day} · ${project.code}`, name: project.name } : { code: day };
+  }
+  return thing.code || thing.name ? thing : (project ?? thing);
+}
+
+/**
+ * The parts of a sentence around the name of its thing: `edited the lead ` and `: estimated value`, `linked the ticket `
+ * and ` to TKT-0012`.
+ */
+export function aroundThing(
+  deed: string,
+  { kind }: AuditEvent['thing'],
+): readonly [before: string, after: string] {
   const [head = ''] = deed.split(': ', 1);
-  if (t.beforeThing.test(head)) return [`${head} `, deed.slice(head.length)];
+  const start = head.replace(t.afterThing, '');
+  if (t.beforeThing.test(start)) {
+    return [`${start} ${kind === 'daily_entry' ? `${t.ofDay} ` : ''}`, deed.slice(start.length)];
+  }
   return [deed + (head === deed ? ': ' : ', '), ''];
 }
 
@@ -182,12 +222,27 @@ const SENTENCES = Object.fromEntries(
 export const deedOf = (event: AuditEvent): string =>
   event.kind === 'profile_changed' && isOwnAccount(event)
     ? t.ownProfile(subjectOf(event))
-    : deedIn<AuditEvent>(event, SENTENCES);
+    : isClaim(event)
+      ? (t.claims[event.kind] ?? '')
+      : deedIn<AuditEvent>(event, SENTENCES);
+
+/** The predicate with a number of things: “approved 4 daily entries”. */
+function deedOfMany(event: AuditEvent, count: number): string {
+  const [one, many] = t.nouns[event.thing.kind];
+  const [deed, things] = [deedOf(event), t.countedThings(count, many)];
+  if (deed.includes(one)) return deed.replace(one, things);
+  const [before, after] = aroundThing(deed, event.thing);
+  return before + things + after;
+}
 
 /** The predicate of a row: of its event, or of all its events together. */
-export function deedOfAll([first, ...others]: readonly [AuditEvent, ...AuditEvent[]]): string {
-  // The system's sentence names all its things.
-  if (others.every(({ thing }) => thing.id !== first.thing.id)) return deedOf(first);
+export function deedOfAll(events: Readonly<Run<AuditEvent>>): string {
+  const [first, ...others] = events;
+  if (others.length === 0) return deedOf(first);
+  if (isOfManyThings(events)) {
+    // The system's sentence names all its things.
+    return first.by ? deedOfMany(first, events.length) : deedOf(first);
+  }
   const isNamed = NAMES_FIELDS.includes(first.kind);
   const changes = [first, ...others].toReversed().flatMap((event) => event.changes);
   const deed = deedOf({ ...first, changes });

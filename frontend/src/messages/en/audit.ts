@@ -11,6 +11,8 @@ export const truncated = 'The file has the first 100,000 events. Narrow the filt
 export const events = 'Events';
 /** Between the things that one row names. */
 export const between = ', ';
+/** Before the day of a daily entry. */
+export const ofDay = 'of';
 export const searchHint = 'Code or id: TKT-0042';
 export const all = 'All';
 export const changesOnly = 'Changes only';
@@ -85,15 +87,43 @@ export const fields: Record<string, string> = {
 };
 export const change = (name: string, field: string) => `${name}, ${field}`;
 
+/** One thing of a sentence and several: “approved the daily entry”, “approved 4 daily entries”. */
+export const nouns = {
+  project: ['the project', 'projects'],
+  milestone: ['the milestone', 'milestones'],
+  document: ['the document', 'documents'],
+  ticket: ['the ticket', 'tickets'],
+  daily_entry: ['the daily entry', 'daily entries'],
+  diary: ['the diary', 'diaries'],
+  payment: ['the payment', 'payments'],
+  payment_plan: ['the payment plan', 'payment plans'],
+  lead: ['the lead', 'leads'],
+  lead_rules: ['the rules', 'rules'],
+  settings: ['the settings', 'settings'],
+  job: ['the job', 'jobs'],
+  user: ['the account', 'accounts'],
+  notification: ['the notification', 'notifications'],
+} as const;
+export const countedThings = (count: number, things: string) => `${count} ${things}`;
+
 /** A sentence with this end takes the name of its thing at once: “approved the account Zubin Irani”. */
 export const beforeThing =
   /(?:^invited|the (?:project|milestone|document|ticket|daily entry|payment|lead|account))$/;
+/** The end of a sentence that follows the name of its thing: “linked the ticket Damp wall to TKT-0012”. */
+export const afterThing = / (?:to|from|with|into) [A-Z]{2,3}-\d{4,}$/;
 
 // sentence
 const of = (text: string) => (subject: string) => (subject === '' ? text : `${text}: ${subject}`);
 const to = (text: string) => (value: string) => (value === '' ? text : `${text} to ${value}`);
 const assigned = (thing: string) => (person: string) =>
   person === '' ? `unassigned the ${thing}` : `assigned the ${thing} to ${person}`;
+/** What a person did who assigned a thing to themselves. */
+export const claims: Readonly<Record<string, string>> = {
+  ticket_assigned: 'claimed the ticket',
+  lead_assigned: 'claimed the lead',
+};
+const other = (text: string, otherwise: string) => (code: string) =>
+  code === '' ? otherwise : `${text} ${code}`;
 export const ownProfile = (fields: string) => `updated their own ${fields}`;
 export const deeds = {
   project_created: 'set up the project',
@@ -133,12 +163,12 @@ export const deeds = {
   ticket_commented: 'commented on the ticket',
   ticket_comment_edited: 'edited a comment on the ticket',
   ticket_comment_removed: 'removed a comment on the ticket',
-  ticket_linked: 'linked the ticket to another ticket',
-  ticket_unlinked: 'removed a link of the ticket',
-  ticket_merged: 'merged the ticket with another ticket',
+  ticket_linked: other('linked the ticket to', 'linked the ticket to another ticket'),
+  ticket_unlinked: other('unlinked the ticket from', 'removed a link of the ticket'),
+  ticket_merged: other('merged the ticket with', 'merged the ticket with another ticket'),
   ticket_rated: 'rated the work on the ticket',
   daily_entry_drafted: 'saved a draft of the daily entry',
-  daily_entry_deleted: 'deleted the draft of a daily entry',
+  daily_entry_deleted: 'deleted the draft of the daily entry',
   daily_entry_submitted: 'submitted the daily entry',
   daily_entry_edited: 'edited the daily entry',
   daily_entry_approved: 'approved the daily entry',
@@ -164,14 +194,14 @@ export const deeds = {
   lead_status_changed: to('changed the status of the lead'),
   lead_assigned: assigned('lead'),
   lead_activity_recorded: 'recorded an activity of the lead',
-  lead_merged: of('merged the lead into another lead'),
+  lead_merged: other('merged the lead into', 'merged another lead into the lead'),
   lead_converted: of('made the lead a project'),
   lead_withdrawn: 'recorded that consent was withdrawn',
   lead_purged: 'deleted the details of the person',
   lead_follow_up_due: 'noted that the follow-up was due',
   lead_call_overdue: 'noted that the first call was overdue',
   lead_rules_changed: 'changed the rules about leads',
-  lead_leave_changed: 'changed the leave of the account’s owner',
+  lead_leave_changed: 'changed the leave of the account',
   settings_changed: 'changed the company’s settings',
   jobs_retried: 'had failed background jobs tried again',
   user_registered: 'recorded a new sign-up',

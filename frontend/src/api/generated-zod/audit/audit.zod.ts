@@ -17,7 +17,7 @@ import * as zod from 'zod/mini';
 /**
  * Admins read all events. A project manager reads events of the projects that they manage, without
  * those of drafts, and no events of accounts, leads and notifications. Events hold no passwords and
- * codes, and of a lead no details of the person. `total` is exact up to 1,000.
+ * codes, and of a lead no details of the person besides the name. `total` is exact up to 1,000.
  * @summary List events of the log, newest first.
  */
 export const listAuditEventsQueryThingIdMax = 200;

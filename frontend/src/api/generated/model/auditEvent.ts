@@ -30,12 +30,13 @@ export interface AuditEvent {
   project?: AuditProject;
   /**
      * The name of the member, milestone or document, the number of an invoice or receipt, the code of the
-     * lead that this one was merged into or of the project that it became.
+     * other ticket of a link or merge, of the lead that this one was merged into or of the project that it
+     * became.
      */
   subject?: string;
   /**
      * Old and new values, as the activity of the thing lists them. Fields of the person behind a lead are
-     * named without values.
+     * named without values. `how` is `claimed` if the author assigned the ticket or lead to themselves.
      */
   changes: ActivityChange[];
   reason?: string;

@@ -22,8 +22,9 @@ export interface AuditThing {
   /** `PRJ-0042`, `TKT-0042`, `PAY-0042` or `LD-0042`. */
   code?: string;
   /**
-     * The title of a ticket, payment or document or the name of a milestone at that time; the name of a
-     * project or of the owner of an account. Absent for leads.
+     * The title of a ticket, payment or document or the name of a milestone at that time; the present name
+     * of a project, of the owner of an account or of the person behind a lead, absent once their details are
+     * deleted; the day of a daily entry or of a day of the diary, as `YYYY-MM-DD`.
      */
   name?: string;
 }
