@@ -32,15 +32,20 @@ export const toastStore = createStore<readonly Toast[]>([]);
 
 let lastId = 0;
 
+/** A toast that is equal to one on the screen, both without a button, takes its place: its time begins anew. */
 function show(
   type: ToastType,
   message: string,
   duration: number = TOAST_DURATION_MS,
   extras: ToastExtras = {},
 ): number {
-  lastId += 1;
-  const id = lastId;
-  toastStore.set((toasts) => [...toasts, { ...extras, id, message, type, duration, leaving: false }]);
+  const shown = toastStore
+    .get()
+    .find((it) => it.message === message && it.type === type && !it.leaving && !it.action && !extras.action);
+  if (!shown) lastId += 1;
+  const id = shown?.id ?? lastId;
+  const next = { ...extras, id, message, type, duration, leaving: false };
+  toastStore.set((toasts) => (shown ? toasts.map((it) => (it === shown ? next : it)) : [...toasts, next]));
   return id;
 }
 

@@ -24,12 +24,13 @@ const ICONS: Readonly<Record<ToastType, string>> = {
 };
 
 /** A toast's time begins when it is on the screen. */
-function Item({ id, type, title, message, action, onClose, duration, leaving }: Toast) {
+function Item({ toast }: { toast: Toast }) {
+  const { id, type, title, message, action, onClose, leaving } = toast;
   useEffect(() => {
-    if (duration <= 0) return;
-    const timer = setTimeout(() => dismissToast(id), duration);
+    if (toast.duration <= 0) return;
+    const timer = setTimeout(() => dismissToast(toast.id), toast.duration);
     return () => clearTimeout(timer);
-  }, [id, duration]);
+  }, [toast]);
   const color = (part: string) => `var(--pl-palette-Alert-${type}${part})`;
   return (
     <Box
@@ -169,7 +170,7 @@ export function Toaster() {
       }}
     >
       {toasts.map((toast) => (
-        <Item key={toast.id} {...toast} />
+        <Item key={toast.id} toast={toast} />
       ))}
     </Box>
   );
