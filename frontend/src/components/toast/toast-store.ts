@@ -28,11 +28,16 @@ export interface Toast extends ToastExtras {
   leaving: boolean;
 }
 
+export const isAlert = (type: ToastType): boolean => type === 'error' || type === 'warning';
+
 export const toastStore = createStore<readonly Toast[]>([]);
 
 let lastId = 0;
 
-/** A toast that is equal to one on the screen, both without a button, takes its place: its time begins anew. */
+/**
+ * An alert that is equal to one on the screen, both without a button, takes its place: its time begins anew. A success
+ * is shown and read out for each deed.
+ */
 function show(
   type: ToastType,
   message: string,
@@ -41,7 +46,15 @@ function show(
 ): number {
   const shown = toastStore
     .get()
-    .find((it) => it.message === message && it.type === type && !it.leaving && !it.action && !extras.action);
+    .find(
+      (it) =>
+        isAlert(type) &&
+        it.type === type &&
+        it.message === message &&
+        !it.leaving &&
+        !it.action &&
+        !extras.action,
+    );
   if (!shown) lastId += 1;
   const id = shown?.id ?? lastId;
   const next = { ...extras, id, message, type, duration, leaving: false };

@@ -84,7 +84,7 @@ describe('the time a toast stays', () => {
     expect(toastStore.get()).toHaveLength(0);
   });
 
-  test('begins anew when an equal message comes, which is not shown twice', () => {
+  test('begins anew when an equal alert comes, which is not shown twice', () => {
     render(<Toaster />);
     act(() => void toast.error('No network'));
     pass(4000);
@@ -102,7 +102,7 @@ describe('the time a toast stays', () => {
     expect(toastStore.get()).toHaveLength(0);
   });
 
-  test('is followed by that of an equal message which comes while it leaves', () => {
+  test('is followed by that of an equal alert which comes while it leaves', () => {
     render(<Toaster />);
     act(() => void toast.error('No network'));
     pass(5000);
@@ -142,6 +142,14 @@ test('errors and warnings are alerts, the rest are status messages, each closes 
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   await vi.waitFor(() => expect(screen.queryByText('Broken')).not.toBeInTheDocument());
   expect(screen.getByText('Careful')).toBeVisible();
+});
+
+test('a success is shown for each deed, also with equal words', () => {
+  render(<Toaster />);
+  act(() => {
+    for (let count = 0; count < 2; count += 1) toast.success('Saved');
+  });
+  expect(screen.getAllByRole('status')).toHaveLength(2);
 });
 
 test('equal messages with a button each stay two: their buttons differ', () => {

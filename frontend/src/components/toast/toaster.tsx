@@ -8,7 +8,14 @@ import { Link } from 'react-router';
 import { TOAST_EXIT_MS } from '@/config/constants';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/components';
-import { dismissToast, type Toast, type ToastAction, type ToastType, toastStore } from './toast-store';
+import {
+  dismissToast,
+  isAlert,
+  type Toast,
+  type ToastAction,
+  type ToastType,
+  toastStore,
+} from './toast-store';
 
 const enter = keyframes`from { opacity: 0; transform: translateX(16px) }`;
 const leave = keyframes`to { opacity: 0; transform: translateX(16px) }`;
@@ -35,7 +42,7 @@ function Item({ toast }: { toast: Toast }) {
   return (
     <Box
       data-toast={type}
-      role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
+      role={isAlert(type) ? 'alert' : 'status'}
       sx={{
         display: 'flex',
         alignItems: 'start',
