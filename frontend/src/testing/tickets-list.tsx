@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Role } from '@/api/generated/model/role';
 import { endSession } from '@/app/session-store';
+import { KeyListener } from '@/components/commands/key-listener';
 import { toastStore } from '@/components/toast/toast-store';
 import TicketsPage from '@/pages/dashboard/tickets';
 import { answers } from '@/testing/answers';
@@ -35,7 +36,14 @@ export const views = (...items: object[]) => answers('get', '/ticket-views', { b
 
 export const open = (search = '', role: Role = 'project_manager') => ({
   user: userEvent.setup(),
-  ...renderSignedIn(`/dashboard/tickets${search}`, <TicketsPage />, role),
+  ...renderSignedIn(
+    `/dashboard/tickets${search}`,
+    <>
+      <TicketsPage />
+      <KeyListener />
+    </>,
+    role,
+  ),
 });
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 export const asked = (seen: ReturnType<typeof answers>) => seen.mock.calls.at(-1)?.[0].url.search;

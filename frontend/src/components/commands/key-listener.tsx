@@ -3,6 +3,7 @@ import { lazyDialog } from '@/components/lazy/lazy-part';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/components/commands';
 import { isCovered } from './covered';
+import { keepFocus } from './keep-focus';
 import { commandsNow, listShortcuts, shortcutsListed, useRegistered } from './registry';
 import { shortcutsStore } from './shortcuts-store';
 
@@ -39,7 +40,7 @@ const isBegun = (key: string): boolean =>
 
 /**
  * Runs the registered commands by their keys: not while somebody types, nor under a dialog, nor when turned off. `?`
- * shows the list of all keys.
+ * shows the list of all keys. Keeps the focus of the keyboard in its place, also when the keys are turned off.
  */
 export function KeyListener() {
   const isOn = useStore(shortcutsStore);
@@ -68,7 +69,14 @@ export function KeyListener() {
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, [isOn]);
-  useEffect(() => () => shortcutsListed.set(false), []);
+  useEffect(() => {
+    const listening = new AbortController();
+    keepFocus(listening.signal);
+    return () => {
+      listening.abort();
+      shortcutsListed.set(false);
+    };
+  }, []);
   return (
     isListed && (
       <Suspense fallback={null}>

@@ -37,6 +37,8 @@ export interface VersionedForm<Entity = unknown, In extends FieldValues = FieldV
   changes: readonly Meanwhile[] | null;
   /** The chosen side of each field that both have changed. */
   chosen: Readonly<Record<string, Side>>;
+  /** Whether the form differs from the copy. */
+  isDirty: () => boolean;
   /** Whether a field still waits for that choice: nothing may be saved before. */
   isOpen: boolean;
   choose: (name: string, side: Side) => void;
@@ -95,6 +97,7 @@ export function useVersionedForm<Entity extends { version: number }, In extends 
     entity,
     changes,
     chosen,
+    isDirty: () => touchedFields(base, form.getValues()).length > 0,
     isOpen: changes?.some((change) => isDisputed(change) && !(change.name in chosen)) ?? false,
     choose: (name, side) => {
       const change = changes?.find((candidate) => candidate.name === name);

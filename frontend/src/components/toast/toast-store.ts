@@ -28,19 +28,37 @@ export interface Toast extends ToastExtras {
   leaving: boolean;
 }
 
+export const isAlert = (type: ToastType): boolean => type === 'error' || type === 'warning';
+
 export const toastStore = createStore<readonly Toast[]>([]);
 
 let lastId = 0;
 
+/**
+ * An alert that is equal to one on the screen, both without a button, takes its place: its time begins anew. A success
+ * is shown and read out for each deed.
+ */
 function show(
   type: ToastType,
   message: string,
   duration: number = TOAST_DURATION_MS,
   extras: ToastExtras = {},
 ): number {
-  lastId += 1;
-  const id = lastId;
-  toastStore.set((toasts) => [...toasts, { ...extras, id, message, type, duration, leaving: false }]);
+  const shown = toastStore
+    .get()
+    .find(
+      (it) =>
+        isAlert(type) &&
+        it.type === type &&
+        it.message === message &&
+        !it.leaving &&
+        !it.action &&
+        !extras.action,
+    );
+  if (!shown) lastId += 1;
+  const id = shown?.id ?? lastId;
+  const next = { ...extras, id, message, type, duration, leaving: false };
+  toastStore.set((toasts) => (shown ? toasts.map((it) => (it === shown ? next : it)) : [...toasts, next]));
   return id;
 }
 

@@ -84,6 +84,33 @@ describe('the time a toast stays', () => {
     expect(toastStore.get()).toHaveLength(0);
   });
 
+  test('begins anew when an equal alert comes, which is not shown twice', () => {
+    render(<Toaster />);
+    act(() => void toast.error('No network'));
+    pass(4000);
+    const alert = screen.getByRole('alert');
+    act(() => {
+      for (let count = 0; count < 4; count += 1) toast.error('No network');
+      toast.info('No network');
+    });
+    expect(screen.getAllByRole('alert')).toEqual([alert]);
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+    pass(4999);
+    expect(alert).toBeVisible();
+    expect(toastStore.get()).toMatchObject([{ leaving: false }, { leaving: false }]);
+    pass(301);
+    expect(toastStore.get()).toHaveLength(0);
+  });
+
+  test('is followed by that of an equal alert which comes while it leaves', () => {
+    render(<Toaster />);
+    act(() => void toast.error('No network'));
+    pass(5000);
+    act(() => void toast.error('No network'));
+    pass(300);
+    expect(toastStore.get()).toMatchObject([{ message: 'No network', leaving: false }]);
+  });
+
   test.each([0, -1])('%i means until closed', (duration) => {
     render(<Toaster />);
     act(() => void toast.info('Stay', duration));
@@ -115,6 +142,23 @@ test('errors and warnings are alerts, the rest are status messages, each closes 
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   await vi.waitFor(() => expect(screen.queryByText('Broken')).not.toBeInTheDocument());
   expect(screen.getByText('Careful')).toBeVisible();
+});
+
+test('a success is shown for each deed, also with equal words', () => {
+  render(<Toaster />);
+  act(() => {
+    for (let count = 0; count < 2; count += 1) toast.success('Saved');
+  });
+  expect(screen.getAllByRole('status')).toHaveLength(2);
+});
+
+test('equal messages with a button each stay two: their buttons differ', () => {
+  render(<Toaster />);
+  act(() => {
+    for (const onFollow of [vi.fn(), vi.fn()])
+      toast.error('The form could not be loaded', 0, { action: { label: 'Try again', onFollow } });
+  });
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
 });
 
 test('many stay for their duration each, in a list that scrolls', () => {

@@ -66,7 +66,7 @@ export function Profile({ user, facts }: ProfileProps) {
       busy={update.isPending}
       onSubmit={versioned.submit((data, { headers }) => update.mutate({ data, headers }))}
     >
-      <LeaveGuard isDirty={() => form.formState.isDirty} />
+      <LeaveGuard isDirty={versioned.isDirty} />
       <ConflictNotice what={t.profile} of={versioned} fields={FIELDS} />
       <FormText form={form} name="full_name" label={t.fullName} autoComplete="name" />
       <FormText form={form} name="phone" label={t.phoneOptional} type="tel" autoComplete="tel" />

@@ -64,6 +64,7 @@ export function LeadsBulkBar({ leads, onKeep, onOutcome }: LeadsBulkBarProps) {
       {isAsking && (
         <AssignDialog
           title={t.assignTitle(leads.length)}
+          leads={leads}
           busy={assign.isPending}
           fault={assign.error && messageOf(assign.error, faultsOf(assign.error))}
           onAssign={(owner_id) => assign.mutate({ data: { ids: leads.map(({ id }) => id), owner_id } })}

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { LeadAction } from '@/api/generated/model/leadAction';
 import type { Role } from '@/api/generated/model/role';
 import { endSession } from '@/app/session-store';
+import { KeyListener } from '@/components/commands/key-listener';
 import { toastStore } from '@/components/toast/toast-store';
 import { inDaysAt } from '@/lib/india-time';
 import LeadsPage from '@/pages/dashboard/leads';
@@ -15,6 +16,7 @@ import { user as account } from '@/testing/fixtures';
 import { fresh, kavya, lead, leadSummary, pageOf, rohan } from '@/testing/leads';
 import { renderSignedIn } from '@/testing/render';
 import { server } from '@/testing/server';
+import { refreshLeads } from '../refresh';
 
 const open = (search = '', role: Role = 'salesperson') =>
   renderSignedIn(`/dashboard/leads${search}`, <LeadsPage />, role);
@@ -323,6 +325,46 @@ test('an admin gives several to somebody; those that are refused stay selected',
   await userEvent.click(outcome.getByRole('button', { name: 'OK' }));
   expect(screen.getByRole('checkbox', { name: 'Select LD-0001' })).not.toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Select LD-0002' })).toBeChecked();
+});
+
+test('an assignment of several says which of them have got an owner while the form was open', async () => {
+  const unowned = [1, 2, 3].map((count) => {
+    const { owner: _, ...rest } = leadSummary(count, { can: ['assign'] });
+    return rest as ReturnType<typeof leadSummary>;
+  });
+  answers('get', '/leads', pageOf(unowned));
+  open('', 'admin');
+  for (const code of ['LD-0001', 'LD-0002', 'LD-0003'])
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${code}` }));
+  const bar = within(await screen.findByRole('region', { name: 'Selected leads' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Assign' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign 3 leads' }));
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Remove the owner' })).not.toBeInTheDocument();
+  const [first, ...others] = unowned.map((it) => ({ ...it, owner: kavya }));
+  answers('get', '/leads', pageOf([first ?? leadSummary(1), ...unowned.slice(1)]));
+  await refreshLeads();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('1 of them has an owner by now: LD-0001');
+  answers('get', '/leads', pageOf([...unowned.slice(0, 1), ...others]));
+  await refreshLeads();
+  expect(await dialog.findByText('2 of them have an owner by now: LD-0002, LD-0003')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Remove the owner' })).toBeEnabled();
+});
+
+test('a cleared selection leaves the focus to the list', async () => {
+  answers('get', '/leads', pageOf([1, 2].map((count) => leadSummary(count, { can: ['assign'] }))));
+  renderSignedIn(
+    '/dashboard/leads',
+    <>
+      <LeadsPage />
+      <KeyListener />
+    </>,
+    'admin',
+  );
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select LD-0002' }));
+  (await screen.findByRole('button', { name: 'Clear selection' })).focus();
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(screen.getByRole('checkbox', { name: /^Select all/ })).toHaveFocus());
 });
 
 test('import and export are for admins', async () => {

@@ -1,6 +1,9 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useListLeadOwners } from '@/api/generated/leads/leads';
+import type { LeadSummary } from '@/api/generated/model/leadSummary';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormFault } from '@/components/form/form-fault';
 import { SelectField } from '@/components/form/select-field';
@@ -9,6 +12,8 @@ import { ownerChoices } from './choices';
 
 interface AssignDialogProps {
   title: string;
+  /** The leads as they are now, also after others change them. */
+  leads: readonly LeadSummary[];
   busy: boolean;
   fault: string | null;
   /** With the id of the new owner; null takes the owner away. */
@@ -16,10 +21,15 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-/** Gives one lead or several to somebody, or to nobody. */
-export function AssignDialog({ title, busy, fault, onAssign, onClose }: AssignDialogProps) {
+/** Gives one lead or several to somebody, or to nobody. Says which of them others have taken since it was opened. */
+export function AssignDialog({ title, leads, busy, fault, onAssign, onClose }: AssignDialogProps) {
   const { data, error } = useListLeadOwners();
   const [owner, setOwner] = useState('');
+  const [opened] = useState(leads);
+  const ownerBefore = (lead: LeadSummary) => opened.find(({ id }) => id === lead.id)?.owner;
+  // While the form is sent, a new owner may be the one it gives.
+  const taken = busy ? [] : leads.filter((it) => it.owner && it.owner.id !== ownerBefore(it)?.id);
+  const only = leads.length === 1 ? leads[0] : undefined;
   return (
     <FormDialog
       title={title}
@@ -28,9 +38,11 @@ export function AssignDialog({ title, busy, fault, onAssign, onClose }: AssignDi
       busy={busy}
       blocked={owner === ''}
       extra={
-        <Button disabled={busy} sx={{ mr: 'auto' }} onClick={() => onAssign(null)}>
-          {t.removeOwner}
-        </Button>
+        leads.some((lead) => lead.owner) && (
+          <Button disabled={busy} sx={{ mr: 'auto' }} onClick={() => onAssign(null)}>
+            {t.removeOwner}
+          </Button>
+        )
       }
       onSubmit={(event) => {
         event.preventDefault();
@@ -39,6 +51,18 @@ export function AssignDialog({ title, busy, fault, onAssign, onClose }: AssignDi
       onClose={onClose}
     >
       <FormFault text={fault} />
+      {taken.length > 0 && (
+        <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+          {only?.owner
+            ? t.newOwnerMeanwhile(only.owner.full_name, ownerBefore(only) === undefined)
+            : t.ownedMeanwhile(taken.map(({ code }) => code))}
+        </Alert>
+      )}
+      {only && (
+        <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {only.owner ? t.ownerNow(only.owner.full_name) : t.nobodyOwnsIt}
+        </Typography>
+      )}
       <SelectField
         label={t.owner}
         value={owner}

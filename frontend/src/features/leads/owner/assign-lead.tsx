@@ -13,13 +13,14 @@ interface AssignLeadProps {
 }
 
 /** Gives one lead to somebody, or to nobody. */
-export function AssignLead({ lead: { id, code, version }, onClose }: AssignLeadProps) {
+export function AssignLead({ lead, onClose }: AssignLeadProps) {
+  const { id, code, version } = lead;
   const assign = useAssignLead({
     mutation: {
       meta: { silent: true },
-      onSuccess: (lead) => {
-        void showLead(lead);
-        toast.success(lead.owner ? t.assigned(code, lead.owner.full_name) : t.unassigned(code));
+      onSuccess: (fresh) => {
+        void showLead(fresh);
+        toast.success(fresh.owner ? t.assigned(code, fresh.owner.full_name) : t.unassigned(code));
         onClose();
       },
       // The change then shows behind the dialog, and the next attempt uses it.
@@ -29,6 +30,7 @@ export function AssignLead({ lead: { id, code, version }, onClose }: AssignLeadP
   return (
     <AssignDialog
       title={t.assignOne(code)}
+      leads={[lead]}
       busy={assign.isPending}
       fault={assign.error && messageOf(assign.error, faultsOf(assign.error))}
       onAssign={(owner_id) =>

@@ -22,9 +22,10 @@ const CALL = {
   late: t.firstCallLate,
 } as const;
 
-/** How the first call stood with its promise; nothing where nobody is to call, nor while its chip says when. */
+/** How the first call stood with its promise; nothing where none was promised, nor while its chip says when. */
 function callText({ first_call: { state, due_at, at } }: Lead): string | null {
-  if (state === 'off' || state === 'due') return null;
+  // A lead entered by hand counts as called at that time, without a call.
+  if (state === 'off' || state === 'due' || at === due_at) return null;
   return CALL[state](formatDue(at ?? due_at) ?? '');
 }
 

@@ -8,6 +8,7 @@ import type { LeadEntry } from '@/api/generated/model/leadEntry';
 import type { ProposalFile } from '@/api/generated/model/proposalFile';
 import type { Role } from '@/api/generated/model/role';
 import { endSession } from '@/app/session-store';
+import { KeyListener } from '@/components/commands/key-listener';
 import { cancelAll, uploadStore } from '@/components/files/upload-queue';
 import { toastStore } from '@/components/toast/toast-store';
 import { answers, bodies, toasts } from '@/testing/answers';
@@ -15,6 +16,7 @@ import { kavya, lead, leadSummary, rohan } from '@/testing/leads';
 import { asha, idOf, meera } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { server } from '@/testing/server';
+import { refreshLeads } from '../refresh';
 import { LeadPage } from './lead-page';
 
 const { id } = lead();
@@ -488,7 +490,66 @@ test('an assignment that came too late says so in its dialog, also once the lead
   await userEvent.click(await screen.findByRole('option', { name: 'Kavya Shah' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
   await vi.waitFor(() => expect(screen.queryByText('Claim')).not.toBeInTheDocument());
-  expect(dialog.getByRole('alert')).toBeVisible();
+  expect(dialog.getAllByRole('alert')).toHaveLength(2);
+  expect(dialog.getByText('Kavya Shah became the owner while this form was open.')).toBeVisible();
+});
+
+test('an assignment says who owns the lead, and who claims it while the form is open', async () => {
+  answers('get', '/leads/owners', { body: { items: [kavya] } });
+  answers('get', path, { body: { ...lead({ status: 'new', can: ['claim', 'assign'] }), owner: undefined } });
+  renderSignedIn(`/dashboard/lead/${id}`, <LeadPage id={id} />, 'admin');
+  await press('Assign');
+  const dialog = await dialogOf('Assign LD-0042');
+  expect(dialog.getByText('Nobody owns it yet.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Remove the owner' })).not.toBeInTheDocument();
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  answers('get', path, { body: lead({ status: 'new', can: ['assign'], owner: rohan, version: 9 }) });
+  await refreshLeads();
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Rohan Pillai claimed it while this form was open.',
+  );
+  expect(dialog.getByText('Owner now: Rohan Pillai')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Remove the owner' })).toBeEnabled();
+});
+
+test('an assignment says that the lead has another owner than before', async () => {
+  answers('get', '/leads/owners', { body: { items: [kavya] } });
+  open({ can: ['assign'] }, 'admin');
+  await press('Assign');
+  const dialog = await dialogOf('Assign LD-0042');
+  expect(dialog.getByText('Owner now: Rohan Pillai')).toBeVisible();
+  answers('get', path, { body: lead({ can: ['assign'], owner: kavya, version: 9 }) });
+  await refreshLeads();
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Kavya Shah became the owner while this form was open.',
+  );
+});
+
+test.each([
+  ['was promised', '2026-11-20T05:30:00Z', true],
+  ['of a lead entered by hand was not promised', '2026-11-20T05:10:00Z', false],
+])('a first call that %s is a fact: %s', async (_name, due_at, isShown) => {
+  open({ first_call: { state: 'met', due_at, at: '2026-11-20T05:10:00Z' } });
+  const card = within(await screen.findByRole('region', { name: 'Next step' }));
+  expect(card.queryByText(/^First call made in time/) !== null).toBe(isShown);
+});
+
+test('after a claim the focus is on the next action of the card', async () => {
+  const claimed = lead({ status: 'new', can: ['record'], version: 4 });
+  answers('post', `${path}/claim`, { body: claimed });
+  answers('get', path, { body: lead({ status: 'new', can: ['claim'] }) }, { body: claimed });
+  renderSignedIn(
+    `/dashboard/lead/${id}`,
+    <>
+      <LeadPage id={id} />
+      <KeyListener />
+    </>,
+    'salesperson',
+  );
+  const card = within(await screen.findByRole('region', { name: 'Next step' }));
+  (await card.findByRole('button', { name: /^Claim/ })).focus();
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(card.getByRole('button', { name: 'Log a call' })).toHaveFocus());
 });
 
 test('an unclaimed lead that is off the pipeline is claimed in the same card', async () => {

@@ -9,7 +9,7 @@ import { endSession } from '@/app/session-store';
 import { toastStore } from '@/components/toast/toast-store';
 import { answers, bodies, toasts } from '@/testing/answers';
 import { user as account } from '@/testing/fixtures';
-import { kavya, rohan } from '@/testing/leads';
+import { kavya, leadSummary, rohan } from '@/testing/leads';
 import { renderSignedIn } from '@/testing/render';
 import { AssignDialog } from '../owner/assign-dialog';
 import { RulesMenu } from './rules-menu';
@@ -205,7 +205,14 @@ describe('leave', () => {
     const end = vi.fn();
     renderSignedIn(
       '/dashboard/leads',
-      <AssignDialog title="Assign LD-0001" busy={false} fault={null} onAssign={end} onClose={end} />,
+      <AssignDialog
+        title="Assign LD-0001"
+        leads={[leadSummary(1)]}
+        busy={false}
+        fault={null}
+        onAssign={end}
+        onClose={end}
+      />,
       'admin',
     );
     await userEvent.click(await screen.findByRole('combobox', { name: 'Owner' }));

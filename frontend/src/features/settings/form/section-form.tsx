@@ -127,7 +127,7 @@ function Editor<Value, In extends FieldValues, Out>(props: SectionFormProps<Valu
         </Button>
       }
     >
-      <LeaveGuard isDirty={() => touchedFields(saved(), form.getValues()).length > 0} />
+      <LeaveGuard isDirty={versioned.isDirty} />
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
         {text}
       </Typography>

@@ -107,8 +107,11 @@ describe('the board', () => {
     expect(within(empty).getByRole('button', { name: 'Resolved 0' })).toBeDisabled();
     expect(getComputedStyle(empty).flex).toBe('0 0 44px');
     expect(getComputedStyle(column(/^Open/)).flex).not.toBe('0 0 44px');
-    await user.click(screen.getByRole('button', { name: 'Closed 1' }));
+    screen.getByRole('button', { name: 'Closed 1' }).focus();
+    await user.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: 'Fold Closed' })).toBeVisible();
+    // The focus stays in the column.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Fold Closed' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'List' }));
     expect(router.state.location.search).not.toContain('view');
     media.mockRestore();

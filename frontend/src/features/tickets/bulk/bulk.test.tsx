@@ -52,6 +52,8 @@ describe('several at once', () => {
     await vi.waitFor(() => expect(toasts()).toEqual([['success', '2 tickets were changed']]));
     expect(bodies(sent)).toEqual([{ ids: [many[0]?.id, many[1]?.id], priority: 'urgent' }]);
     expect(box('Select TKT-0001')).not.toBeChecked();
+    // The bar is gone, and leaves the focus to the list.
+    await vi.waitFor(() => expect(box('Select all loaded rows')).toHaveFocus());
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Ticket } from '@/api/generated/model/ticket';
@@ -8,6 +8,7 @@ import { meera, vikram } from '@/testing/projects';
 import {
   choose,
   field,
+  id,
   ifMatch,
   open,
   path,
@@ -108,6 +109,32 @@ describe('what may be changed', () => {
     await title();
     expect(bodies(saved)[1]).toEqual({ description: `${written} Soon.` });
     expect(ifMatch(saved)).toEqual(['"3"', '"8"']);
+  });
+
+  test('title and description are not left unsaved without a question', async () => {
+    const { router } = open(staff);
+    await choose(/^More actions$/, 'Edit title and description', 'menuitem');
+    await field('Description');
+    await act(() => router.navigate('/dashboard/tickets'));
+    expect(router.state.location.pathname).toBe('/dashboard/tickets');
+    await userEvent.type(await field('Description'), ' Soon.');
+    await userEvent.click(screen.getByRole('link', { name: 'Rao residence' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(await field('Description')).toHaveValue(`${ticket().description} Soon.`);
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/dashboard/tickets');
+    await press('Leave without saving');
+    expect(router.state.location.pathname).toBe(`/dashboard/ticket/${id}`);
+  });
+
+  test('a place that is written is not left unsaved without a question', async () => {
+    const { router } = open(staff);
+    await unfold();
+    await press('Place: None. Change it');
+    await userEvent.type(await field('Place'), 'Hall');
+    await act(() => router.navigate('/dashboard/tickets'));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   });
 
   test('a step without words is taken at once, others ask', async () => {

@@ -8,6 +8,7 @@ import { FormBody } from '@/components/form/form-body';
 import { FormActions } from '@/components/form/form-dialog';
 import { FormMarkdown } from '@/components/form/form-markdown';
 import { FormText } from '@/components/form/form-text';
+import { LeaveGuard } from '@/components/form/leave-guard';
 import { useVersionedForm } from '@/components/form/use-versioned-form';
 import { collapseMentions, expandMentions } from '@/components/markdown/mentions';
 import { neededText } from '@/lib/form-rules';
@@ -69,6 +70,7 @@ export function EditText({ ticket, onClose }: EditTextProps) {
 
   return (
     <FormBody aria-label={t.titleAndDescription} busy={busy} {...handlers} sx={{ gap: 2 }} onSubmit={save}>
+      <LeaveGuard isDirty={versioned.isDirty} />
       <ConflictNotice what="ticket" of={versioned} fields={FIELDS} />
       <FormText form={form} name="title" label={t.title} maxLength={MAX_TITLE} autoFocus />
       <FormMarkdown

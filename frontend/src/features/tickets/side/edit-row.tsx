@@ -11,6 +11,7 @@ import { useEditTicket } from '@/api/generated/tickets/tickets';
 import { ConflictNotice } from '@/components/form/conflict-notice';
 import { FormBody } from '@/components/form/form-body';
 import { FormText } from '@/components/form/form-text';
+import { LeaveGuard } from '@/components/form/leave-guard';
 import { useVersionedForm } from '@/components/form/use-versioned-form';
 import * as t from '@/messages/tickets/side';
 import { freshTicket, showTicket } from '../refresh';
@@ -59,6 +60,7 @@ export function EditRow({
         {label}
       </Typography>
       <Stack component="dd" sx={{ m: 0, gap: 1 }}>
+        <LeaveGuard isDirty={versioned.isDirty} />
         <ConflictNotice what="ticket" of={versioned} fields={{ value: { label, show } }} />
         <FormBody
           busy={busy}

@@ -9,6 +9,7 @@ import { ConflictNotice } from '@/components/form/conflict-notice';
 import { FormBody } from '@/components/form/form-body';
 import { FormActions } from '@/components/form/form-dialog';
 import { FormMarkdown } from '@/components/form/form-markdown';
+import { LeaveGuard } from '@/components/form/leave-guard';
 import { useVersionedForm } from '@/components/form/use-versioned-form';
 import { collapseMentions, expandMentions } from '@/components/markdown/mentions';
 import { neededText } from '@/lib/form-rules';
@@ -59,6 +60,7 @@ export function EditComment({ comment, ticket, onClose }: EditCommentProps) {
   const { handlers } = useFileDrop(refuseFiles, !busy);
   return (
     <FormBody aria-label={t.editComment} busy={busy} {...handlers} sx={{ gap: 1.5 }} onSubmit={save}>
+      <LeaveGuard isDirty={versioned.isDirty} />
       <ConflictNotice what="comment" of={versioned} fields={FIELDS} />
       <FormMarkdown
         form={form}
