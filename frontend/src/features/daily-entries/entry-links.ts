@@ -10,7 +10,7 @@ import { pathOfTaken, takenDays } from './form/taken-days';
 import { openDays } from './form/values';
 import { missedEntryPath } from './missed-path';
 
-export interface EntryLink {
+interface EntryLink {
   label: string;
   to: string;
   /** Whether the entry of today is still to be written. */
