@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { Link } from 'react-router';
 import type { DiarySite } from '@/api/generated/model/diarySite';
 import type { OfflineDiary } from '@/api/generated/model/offlineDiary';
-import { useEntryLinks } from '../entry-links';
+import { useEntryLinks } from '../form/entry-links';
 import { useBegun } from '../sites/use-begun';
 import { useDiary } from '../use-diary';
 

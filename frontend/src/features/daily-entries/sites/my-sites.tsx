@@ -31,7 +31,7 @@ import * as t from '@/messages/daily-entries';
 import type { Job } from '@/offline/device';
 import { keepStatuses } from '@/offline/diary';
 import { outboxStore } from '@/offline/outbox';
-import { useEntryLinks } from '../entry-links';
+import { useEntryLinks } from '../form/entry-links';
 import { useDiary } from '../use-diary';
 import { KeptEntries } from './kept-entries';
 import { type SiteDraft, siteState } from './site-state';

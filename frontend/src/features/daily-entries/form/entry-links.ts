@@ -6,9 +6,9 @@ import { todayInIndia } from '@/lib/days';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/daily-entries';
 import { outboxStore } from '@/offline/outbox';
-import { pathOfTaken, takenDays } from './form/taken-days';
-import { openDays } from './form/values';
-import { missedEntryPath } from './missed-path';
+import { missedEntryPath } from '../missed-path';
+import { pathOfTaken, takenDays } from './taken-days';
+import { openDays } from './values';
 
 interface EntryLink {
   label: string;
