@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OfflineDiary } from '@/api/generated/model/offlineDiary';
-import { loadDiary } from '@/offline/diary';
+import { type KeptDiary, loadDiary } from '@/offline/diary';
 
 /** The engineer's open projects and recent entries, also without a network. */
 export const useDiary = (userId: string) =>
-  useQuery<OfflineDiary>({
+  useQuery<KeptDiary>({
     queryKey: ['daily-entries', 'offline', userId],
     queryFn: () => loadDiary(userId),
     networkMode: 'always',

@@ -132,6 +132,7 @@ export const noEntriesText = 'The site diary of this project appears here, day b
 export const startsOn = (day: string) =>
   `Site work is planned to start on ${day}. Daily entries appear from then.`;
 export const fileEntry = 'Write today’s entry';
+export const openTodays = 'Open today’s entry';
 export const noEntry = 'No entry';
 export const noEntryOn = (days: string) => `No entry on ${days}`;
 export const writeIt = 'Write it';
@@ -185,7 +186,7 @@ export const openDayText =
 // entries-page
 export const dailyEntries = 'Daily entries';
 export const otherSites = 'Other sites';
-export const noneAfterHandover = 'No entries after handover';
+export const defectsOnly = 'An entry only for work on defects';
 export const sitesText = 'Write one entry for each site and day.';
 export const filedToday = 'Today’s entry is filed';
 export const queuedToday = 'Today’s entry waits on this phone';

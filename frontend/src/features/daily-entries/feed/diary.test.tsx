@@ -2,7 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DailyEntry } from '@/api/generated/model/dailyEntry';
 import { toastStore } from '@/components/toast/toast-store';
+import { todayInIndia } from '@/lib/days';
+import * as outbox from '@/offline/outbox';
 import { answers, bodies, toasts } from '@/testing/answers';
 import { entry, SITE, summary } from '@/testing/diary';
 import { user } from '@/testing/fixtures';
@@ -25,8 +28,24 @@ const days = [
   { ...UNMARKED, on: '2026-11-14', state: 'holiday', holiday: 'Deepavali' },
 ];
 let listed: ReturnType<typeof answers>;
+let asked: ReturnType<typeof answers>;
+
+/** The engineer's offline diary has these entries and sites. */
+const diaryWith = (entries: readonly DailyEntry[], sites: readonly object[] = [SITE]) => {
+  asked = answers('get', '/daily-entries/offline', {
+    body: {
+      today: todayInIndia(),
+      projects: sites.map((project) => ({ project, milestones: [], open_days: [] })),
+      entries,
+    },
+  });
+};
 
 beforeEach(() => {
+  vi.spyOn(outbox, 'openOutbox').mockResolvedValue();
+  vi.spyOn(outbox, 'readRecord').mockResolvedValue(undefined);
+  vi.spyOn(outbox, 'writeRecord').mockResolvedValue();
+  diaryWith([]);
   answers('get', `${path}/daily-entries/calendar`, { body: { month: '2026-11', days } });
   listed = answers('get', `${path}/daily-entries`, {
     body: { items: [summary(1, { is_shared: true })], total: { count: 1, more: false } },
@@ -34,6 +53,55 @@ beforeEach(() => {
   answers('get', `/daily-entries/${entry(1).id}`, { body: entry(1) });
 });
 afterEach(() => vi.restoreAllMocks());
+
+describe('the way to write an entry', () => {
+  const today = todayInIndia();
+  const back = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+  const own = (days: number, status: 'submitted' | 'draft' = 'submitted') =>
+    entry(10 + days, { author: { id: user().id, full_name: 'Me' }, status, entry_on: back(days) });
+  const form = `/dashboard/daily-entries?new=${SITE.id}`;
+  const of = (number: number) => `/dashboard/project/${SITE.id}?tab=daily-entries&entry=${entry(number).id}`;
+
+  test.each([
+    ['leads to the form of today', [], [['Write today’s entry', form]]],
+    [
+      'is for another day once today has its entry, which it opens',
+      [own(0), own(1)],
+      [
+        ['Open today’s entry', of(10)],
+        ['Write an entry', `${form}&on=${back(2)}`],
+      ],
+    ],
+    [
+      'is gone once all open days have their entry',
+      [0, 1, 2, 3].map((it) => own(it)),
+      [['Open today’s entry', of(10)]],
+    ],
+    [
+      'continues a draft of today',
+      [own(0, 'draft'), own(1), own(2), own(3)],
+      [['Continue entry', `${form}&change=${entry(10).id}`]],
+    ],
+  ])('%s', async (_name, entries, expected) => {
+    diaryWith(entries);
+    open(whole, 'engineer', '?tab=daily-entries');
+    const [name = ''] = expected[0] ?? [];
+    await screen.findByRole('link', { name });
+    expect(
+      screen
+        .getAllByRole('link', { name: /^(?:Write|Open|Continue) .*entry$/ })
+        .map((it) => [it.textContent, it.getAttribute('href')]),
+    ).toEqual(expected);
+  });
+
+  test('is not there for a project that takes no entries', async () => {
+    diaryWith([], []);
+    open(whole, 'engineer', '?tab=daily-entries');
+    await screen.findByRole('list', { name: 'Daily entries' });
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(screen.queryByRole('link', { name: 'Write today’s entry' })).not.toBeInTheDocument();
+  });
+});
 
 test.each([390, 768])('a row names its author where the row above has another one: %i px', async (width) => {
   if (width < 600) narrow();

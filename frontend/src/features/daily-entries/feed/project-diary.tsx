@@ -25,7 +25,7 @@ import { PAGED } from '@/components/list/use-paged-list';
 import { choicesOf } from '@/components/words/choices';
 import { STAGE } from '@/components/words/project-words';
 import { may } from '@/config/roles';
-import { changeDailyEntryPath, newDailyEntryPath } from '@/config/screens';
+import { changeDailyEntryPath } from '@/config/screens';
 import { formatOn, todayInIndia } from '@/lib/days';
 import * as t from '@/messages/daily-entries';
 import { DayCard } from '../parts/day-card';
@@ -38,6 +38,7 @@ import { BAR_FILTERS, FEED_FILTERS, NO_FILTERS, paramsOf } from './filters';
 import { dayOf, type FeedRow, useCalendarDays, withMissedDays } from './missed-days';
 import { MissedRow } from './missed-row';
 import { monthName, monthOf } from './month';
+import { WriteEntry } from './write-entry';
 
 const EntryDialog = lazyDialog(
   () => import('../entry/entry-dialog').then((it) => it.EntryDialog),
@@ -107,7 +108,8 @@ const ViewSwitch = ({ view, onView }: ViewSwitchProps) => (
 
 /** The site diary of a project: its entries, its delays or its report, and the entry that the address names. */
 export function ProjectDiary({ project }: { project: Project }) {
-  const role = useUser()?.role;
+  const user = useUser();
+  const role = user?.role;
   const { filters, setFilters, params, setParams } = useListParams(FEED_FILTERS);
   const [isComparing, setComparing] = useState(false);
   const entryId = params.get(ENTRY);
@@ -117,21 +119,8 @@ export function ProjectDiary({ project }: { project: Project }) {
       current.delete(ENTRY);
       return current;
     }, KEEP_PLACE);
-  const file = may(role, 'file_daily_entries') && (
-    <Button
-      variant="contained"
-      component={Link}
-      to={newDailyEntryPath(project.id)}
-      // At the right of the views; on a phone above them.
-      sx={{
-        order: { sm: 1 },
-        ml: { sm: 'auto' },
-        minHeight: { xs: 48, sm: 40 },
-        width: { xs: '100%', sm: 'auto' },
-      }}
-    >
-      {t.fileEntry}
-    </Button>
+  const file = user && may(role, 'file_daily_entries') && (
+    <WriteEntry projectId={project.id} userId={user.id} />
   );
   const isPlanned = project.status === 'planning';
   const first = useListDailyEntriesInfinite(project.id, paramsOf(NO_FILTERS), {

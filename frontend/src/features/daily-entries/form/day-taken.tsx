@@ -5,10 +5,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { useOnline } from '@/components/use-online';
-import { keptEntryPath } from '@/config/screens';
 import { formatOn } from '@/lib/days';
 import * as t from '@/messages/daily-entries/form';
-import type { TakenDay } from './taken-days';
+import { pathOfTaken, type TakenDay } from './taken-days';
 
 const STATES = {
   filed: { text: t.todayFiled, action: t.openIt },
@@ -24,16 +23,21 @@ interface DayTakenProps {
 }
 
 /** In the place of the form where today has its entry: another day is chosen on purpose, never silently. */
-export function DayTaken({ taken: { state, path, entryId }, days, onChoose }: DayTakenProps) {
+export function DayTaken({ taken, days, onChoose }: DayTakenProps) {
   const isOnline = useOnline();
-  const { text, action } = STATES[state];
-  const target = state === 'filed' && !isOnline && entryId !== null ? keptEntryPath(entryId) : path;
+  const { text, action } = STATES[taken.state];
   return (
     <Stack sx={{ gap: 2.5, maxWidth: 640 }}>
       <Alert severity="info">
         {text}
         <Box sx={{ mt: 1 }}>
-          <Button component={Link} to={target} variant="outlined" color="inherit" sx={{ minHeight: 48 }}>
+          <Button
+            component={Link}
+            to={pathOfTaken(taken, isOnline)}
+            variant="outlined"
+            color="inherit"
+            sx={{ minHeight: 48 }}
+          >
             {action}
           </Button>
         </Box>

@@ -1,6 +1,6 @@
 import { DailyEntryStatus } from '@/api/generated/model/dailyEntryStatus';
 import type { OfflineDiary } from '@/api/generated/model/offlineDiary';
-import { changeDailyEntryPath, dailyEntryPath, newDailyEntryPath } from '@/config/screens';
+import { changeDailyEntryPath, dailyEntryPath, keptEntryPath, newDailyEntryPath } from '@/config/screens';
 import type { Job } from '@/offline/device';
 import type { DailyEntryJob, EntryChangeJob } from '@/offline/kinds';
 
@@ -12,6 +12,10 @@ export interface TakenDay {
   /** The entry of the server; null while it is in the outbox alone. */
   entryId: string | null;
 }
+
+/** The address of a day's entry; without a network a filed one opens as this device keeps it. */
+export const pathOfTaken = ({ state, path, entryId }: TakenDay, isOnline: boolean): string =>
+  state === 'filed' && !isOnline && entryId !== null ? keptEntryPath(entryId) : path;
 
 interface Own {
   projectId: string;

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { DailyEntry } from '@/api/generated/model/dailyEntry';
 import { endSession } from '@/app/session-store';
@@ -58,9 +58,9 @@ afterEach(() => {
 });
 
 test.each([
-  { status: 'planning', label: 'Planning', asks: 1 },
-  { status: 'handed_over', label: 'Handed over', asks: 0 },
-] as const)('a site that is $status comes under another heading', async ({ status, label, asks }) => {
+  { status: 'planning', label: 'Planning', defects: 0 },
+  { status: 'handed_over', label: 'Handed over', defects: 1 },
+] as const)('a site that is $status comes under another heading', async ({ status, label, defects }) => {
   const other = { id: 'other', code: 'PRJ-0002', name: 'Whitefield smart street' };
   answers('get', '/daily-entries/offline', {
     body: {
@@ -79,9 +79,9 @@ test.each([
   expect(running.getByText('No entry today')).toBeVisible();
   const others = within(screen.getByRole('list', { name: 'Other sites' }));
   expect(others.getByRole('link', { name: other.name })).toBeVisible();
-  expect(others.queryAllByRole('link', { name: 'Write an entry' })).toHaveLength(asks);
+  expect(others.getByRole('link', { name: 'Write an entry' })).toBeVisible();
   expect(others.getByText(label)).toBeVisible();
-  expect(others.queryAllByText('No entries after handover')).toHaveLength(1 - asks);
+  expect(others.queryAllByText('An entry only for work on defects')).toHaveLength(defects);
   expect(running.getByRole('link', { name: 'Write today’s entry' })).toBeVisible();
   expect(others.queryByText('No entry today')).not.toBeInTheDocument();
 });
@@ -94,6 +94,73 @@ test('a site is shown before the statuses of the projects arrive', async () => {
   renderSignedIn('/dashboard/daily-entries', <MySites user={me} />, 'engineer');
   expect(await screen.findByText('No entry today')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Other sites' })).not.toBeInTheDocument();
+});
+
+test('without a network a site has the status that was last known, and one never known is in progress', async () => {
+  const other = { id: 'other', code: 'PRJ-0002', name: 'Whitefield smart street' };
+  const stored = new Map<string, unknown>();
+  vi.mocked(outbox.readRecord).mockImplementation(async (key) => stored.get(key));
+  vi.mocked(outbox.writeRecord).mockImplementation(async (key, value) => void stored.set(key, value));
+  answers('get', '/daily-entries/offline', {
+    body: {
+      today,
+      projects: [other, SITE].map((project) => ({ project, milestones: [], open_days: [] })),
+      entries: [],
+    },
+  });
+  answers('get', '/projects', { body: { items: [summary(2, { id: other.id, status: 'handed_over' })] } });
+  const { unmount } = renderSignedIn('/dashboard/daily-entries', <MySites user={me} />, 'engineer');
+  await screen.findByRole('heading', { name: 'Other sites' });
+  await vi.waitFor(() => expect(stored.size).toBe(2));
+  unmount();
+  server.use(http.get('*/api/v1/*', () => HttpResponse.error()));
+  renderSignedIn('/dashboard/daily-entries', <MySites user={me} />, 'engineer');
+  const others = within(await screen.findByRole('list', { name: 'Other sites' }));
+  expect(others.getByText('Handed over')).toBeVisible();
+  expect(others.getByText('An entry only for work on defects')).toBeVisible();
+  expect(others.queryByText('No entry today')).not.toBeInTheDocument();
+  const running = within(screen.getByRole('list', { name: 'Daily entries' }));
+  expect(running.getByRole('link', { name: SITE.name })).toBeVisible();
+  expect(running.getByText('No entry today')).toBeVisible();
+});
+
+describe('a site with an entry of today', () => {
+  const back = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+  const filed = (days: number) =>
+    entry(10 + days, { author: { ...meera, id: me.id }, status: 'submitted', entry_on: back(days) });
+
+  test('opens it, and leads to the form of the latest day that has none', async () => {
+    const card = await show([filed(0), filed(1)]);
+    expect(links(card, 'Open today’s entry')).toEqual([
+      `/dashboard/project/${SITE.id}?tab=daily-entries&entry=${filed(0).id}`,
+    ]);
+    expect(links(card, 'Write an entry')).toEqual([`${form}&on=${back(2)}`]);
+    expect(links(card, 'Write today’s entry')).toEqual([]);
+  });
+
+  test('leads to no form where all open days have their entry', async () => {
+    const card = await show([0, 1, 2, 3].map(filed));
+    expect(links(card, 'Open today’s entry')).toHaveLength(1);
+    expect(links(card, /^Write/)).toEqual([]);
+  });
+
+  test('opens the one that waits on the phone in its form', async () => {
+    const card = await show([]);
+    queue(made(true));
+    expect(links(card, 'Open today’s entry')).toEqual([`${form}&job=job-1`]);
+  });
+
+  test('opens it as the phone keeps it without a network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const card = await show([filed(0)]);
+    expect(links(card, 'Open today’s entry')).toEqual([`/dashboard/daily-entries?kept=${filed(0).id}`]);
+  });
+
+  test('has one way to continue a draft', async () => {
+    const card = await show([draft]);
+    expect(links(card, /^Continue/)).toHaveLength(1);
+    expect(links(card, 'Write an entry')).toEqual([`${form}&on=${back(1)}`]);
+  });
 });
 
 test('a returned entry is named until its correction is in the outbox', async () => {

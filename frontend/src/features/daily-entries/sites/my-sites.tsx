@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { DailyEntry } from '@/api/generated/model/dailyEntry';
 import type { DiarySite } from '@/api/generated/model/diarySite';
@@ -24,12 +24,14 @@ import { PageTitle } from '@/components/page-title';
 import { StatusChip } from '@/components/status-chip';
 import { STATUS } from '@/components/words/project-words';
 import { projectPath } from '@/config/paths';
-import { changeDailyEntryPath, dailyEntryPath, newDailyEntryPath } from '@/config/screens';
+import { changeDailyEntryPath, dailyEntryPath } from '@/config/screens';
 import { formatOn, todayInIndia } from '@/lib/days';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/daily-entries';
 import type { Job } from '@/offline/device';
+import { keepStatuses } from '@/offline/diary';
 import { outboxStore } from '@/offline/outbox';
+import { useEntryLinks } from '../form/entry-links';
 import { useDiary } from '../use-diary';
 import { KeptEntries } from './kept-entries';
 import { type SiteDraft, siteState } from './site-state';
@@ -121,20 +123,12 @@ interface SiteProps {
   status?: ProjectStatus | undefined;
 }
 
-function Site({
-  site: { project },
-  diary,
-  jobs,
-  userId,
-  isAlone = false,
-  isOther = false,
-  status,
-}: SiteProps) {
+function Site({ site, diary, jobs, userId, isAlone = false, isOther = false, status }: SiteProps) {
+  const { project } = site;
   const begun = useBegun(project.id, userId);
-  const on = todayInIndia();
-  const { today, returned, drafts } = siteState(diary, jobs, project.id, userId, on);
-  // The day goes on with its draft, not with a new entry.
-  const hasDraft = drafts.some((draft) => draft.on === on);
+  const { today, returned, drafts } = siteState(diary, jobs, project.id, userId, todayInIndia());
+  // The notice of a draft has its own way to continue.
+  const links = useEntryLinks(diary, site, userId, begun).filter(({ isDraft }) => !isDraft);
   return (
     <Box component="li" sx={{ p: 2, ...(!isOther && SURFACE) }}>
       <Stack
@@ -142,7 +136,7 @@ function Site({
         sx={{
           gap: isOther ? 1 : 1.5,
           // A long name wraps beside the button, which keeps its place at the right.
-          flexWrap: { xs: isOther ? 'nowrap' : 'wrap', sm: 'nowrap' },
+          flexWrap: { xs: isOther && links.length < 2 ? 'nowrap' : 'wrap', sm: 'nowrap' },
           alignItems: 'center',
           justifyContent: 'space-between',
         }}
@@ -168,27 +162,38 @@ function Site({
           ) : (
             <StatusChip {...today} />
           )}
+          {status === 'handed_over' && (
+            <Typography variant="body2" color="textSecondary">
+              {t.defectsOnly}
+            </Typography>
+          )}
         </Stack>
-        {/* A handed-over site asks for no entry; one that was begun for it is still finished. */}
-        {status === 'handed_over' && !begun ? (
-          <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'right' }}>
-            {t.noneAfterHandover}
-          </Typography>
-        ) : (
-          <Button
-            variant={isOther ? 'text' : hasDraft ? 'outlined' : 'contained'}
-            component={Link}
-            to={newDailyEntryPath(project.id)}
-            sx={{
-              minHeight: { xs: 48, md: 40 },
-              flexShrink: 0,
-              // The word of a text button, not its padding, ends at the right edge.
-              ...(isOther ? { mr: -1 } : { width: { xs: '100%', sm: 'auto' } }),
-            }}
-          >
-            {begun ? t.continueEntry : isOther || today.label !== t.openToday ? t.newEntry : t.fileEntry}
-          </Button>
-        )}
+        <Stack
+          direction="row"
+          sx={{
+            gap: 1,
+            flexWrap: 'wrap',
+            justifyContent: 'flex-end',
+            // The word of a text button, not its padding, ends at the right edge.
+            ...(isOther ? { mr: -1 } : { width: { xs: '100%', sm: 'auto' }, flexShrink: { sm: 0 } }),
+          }}
+        >
+          {links.map(({ label, to, isDue }) => (
+            <Button
+              key={to}
+              variant={isOther ? 'text' : isDue ? 'contained' : 'outlined'}
+              component={Link}
+              to={to}
+              sx={{
+                minHeight: { xs: 48, md: 40 },
+                flexShrink: 0,
+                flexGrow: { xs: isOther ? 0 : 1, sm: 0 },
+              }}
+            >
+              {isOther && label === t.fileEntry ? t.newEntry : label}
+            </Button>
+          ))}
+        </Stack>
       </Stack>
       {begun && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
@@ -216,9 +221,13 @@ const GRID = {
 /** The open projects of an engineer, each with the state of today's entry; those in progress first. */
 export function MySites({ user }: { user: User }) {
   const { data: diary, error, refetch } = useDiary(user.id);
-  // The diary has no statuses. A site counts as in progress until its status is known: an entry never waits for a network.
   const projects = useListProjects({ limit: 200 }, { query: { retry: false } }).data?.items;
-  const statusOf = ({ project }: DiarySite) => projects?.find(({ id }) => id === project.id)?.status;
+  useEffect(() => {
+    if (projects) keepStatuses(user.id, projects).catch(() => undefined);
+  }, [projects, user.id]);
+  // A site counts as in progress if its status was never known: an entry never waits for a network.
+  const statusOf = ({ project: { id } }: DiarySite) =>
+    projects?.find((it) => it.id === id)?.status ?? diary?.statuses?.[id];
   const runs = (site: DiarySite) => [undefined, 'in_progress'].includes(statusOf(site));
   const running = diary?.projects.filter(runs) ?? [];
   const others = diary?.projects.filter((site) => !runs(site)) ?? [];
