@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Modal } from '@/components/modal/modal';
 
 /** A modal whose focused button another one replaces. */
@@ -22,16 +21,4 @@ export function ExampleModals() {
       Text
     </Modal>
   ));
-}
-
-/** A modal that the address opens. */
-export function ExampleAddressModal() {
-  const [params, setParams] = useSearchParams();
-  return (
-    params.has('dialog') && (
-      <Modal title="Title" isInAddress onClose={() => setParams({})}>
-        Text
-      </Modal>
-    )
-  );
 }

@@ -162,7 +162,6 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
           mt: 0.5,
           alignItems: 'center',
           flexWrap: 'wrap',
-          '& span': { whiteSpace: 'normal' },
         }}
       >
         {marks}

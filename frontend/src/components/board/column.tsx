@@ -79,6 +79,8 @@ const COLUMN = {
   minWidth: { lg: 216 },
   maxHeight: { sm: 'var(--room, 60dvh)' },
   scrollSnapAlign: 'start',
+  // Long chips take two lines.
+  '& span': { whiteSpace: 'normal' },
 };
 
 /** A column that goes on below its edge fades there, until it is scrolled to its end. */
@@ -140,10 +142,9 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
     >
       {isStrip ? (
         <ButtonBase
-          aria-expanded={isEmpty ? undefined : false}
-          title={isEmpty ? '' : t.show(label)}
-          disabled={isEmpty}
-          onClick={onFold}
+          {...(isEmpty
+            ? { disabled: true }
+            : { 'aria-expanded': false, title: t.show(label), onClick: onFold })}
           sx={{
             flexGrow: 1,
             py: 1.5,
@@ -173,7 +174,7 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
               pr: 0.25,
             }}
           >
-            <Box component="h2" sx={{ m: 0, fontSize: 0, minWidth: 0, '& span': { whiteSpace: 'normal' } }}>
+            <Box component="h2" sx={{ m: 0, fontSize: 0, minWidth: 0 }}>
               <StatusChip tone={tone} label={label} />
             </Box>
             <Count total={total} />

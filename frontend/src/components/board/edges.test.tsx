@@ -44,7 +44,7 @@ test('gives the row the height of the window below its beginning', () => {
   vi.spyOn(row.current, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(200);
   renderAt('/', <Edges row={row} />);
-  expect(row.current.style.getPropertyValue('--room')).toBe('max(400px, 100dvh - 355px)');
+  expect(row.current.style.getPropertyValue('--room')).toBe('max(400px, 100dvh - 354.5px)');
 });
 
 test('knows a row that is there only after it', () => {

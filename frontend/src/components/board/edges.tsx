@@ -32,7 +32,7 @@ export function Edges({ row }: EdgesProps) {
     const { scrollLeft, scrollWidth, clientWidth, children } = row.current;
     const { left: start, top } = row.current.getBoundingClientRect();
     const bar = row.current.offsetHeight - row.current.clientHeight;
-    const taken = Math.ceil(top + scrollY) + BELOW + bar;
+    const taken = top + scrollY + bar + BELOW;
     row.current.style.setProperty('--room', `max(${LEAST}px, 100dvh - ${taken}px)`);
     const boxes = [...children].map((column) => {
       const { left: at, width } = column.getBoundingClientRect();

@@ -1,8 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
-import { BackCloses } from '@/components/modal/leave-block';
 import * as t from '@/messages/components/list';
 import { SelectAll } from './table';
 import type { Selecting } from './use-selection';
@@ -17,7 +14,6 @@ interface CardsHeadProps {
 /** The head of a list as cards. A narrow list shows boxes only in selection mode: its head has the button for that. */
 export function CardsHead({ selecting, children }: CardsHeadProps) {
   const id = useId();
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   return (
     <div className="head">
       {selecting && (
@@ -35,7 +31,6 @@ export function CardsHead({ selecting, children }: CardsHeadProps) {
           {selecting.hasBoxes ? t.done : t.select}
         </Button>
       )}
-      {phone && selecting?.hasBoxes && <BackCloses isInPage onClose={selecting.toggleBoxes} />}
     </div>
   );
 }

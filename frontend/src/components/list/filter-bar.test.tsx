@@ -1,10 +1,7 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ExampleFilter, ExampleFilterOfTwo } from '@/testing/example-filters';
-import { ExampleAddressModal } from '@/testing/example-modals';
-import { renderAt } from '@/testing/render';
 import { DaysFilter } from './days-filter';
 import { FilterBar } from './filter-bar';
 import { day, flag, oneOf, type ParamsOf, text } from './use-list-params';
@@ -24,9 +21,9 @@ type Filters = ParamsOf<typeof READERS>;
 const NONE: Filters = { search: '', status: 'owed', kind: '', overdue: '', from: '', to: '', sort: '' };
 const onChange = vi.fn();
 
-const bar = (filters: Partial<Filters> = {}) => {
+const draw = (filters: Partial<Filters> = {}) => {
   const all = { ...NONE, ...filters };
-  return (
+  return render(
     <FilterBar
       label="Things"
       placeholder="Words"
@@ -55,31 +52,8 @@ const bar = (filters: Partial<Filters> = {}) => {
         { name: 'sort', label: 'Order', choices: [{ value: '', label: 'Newest first' }] },
       ]}
       exporting={<button type="button">Export</button>}
-    />
+    />,
   );
-};
-const draw = (filters: Partial<Filters> = {}) => render(bar(filters));
-/** The bar on a phone, in a router, with a dialog beside it. */
-const drawOnPhone = (dialog?: ReactNode) => {
-  const phone = {
-    addListener: vi.fn(),
-    removeListener: vi.fn(),
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-  };
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) => ({ ...phone, matches: query.includes('max-width') }) as unknown as MediaQueryList,
-  );
-  const page = (
-    <>
-      {bar()}
-      {dialog}
-    </>
-  );
-  return {
-    ...renderAt('/', page),
-    button: () => screen.getByRole('button', { name: 'Filters', hidden: true }),
-  };
 };
 const chips = () =>
   within(screen.getByRole('group', { name: 'Chosen filters' }))
@@ -90,31 +64,14 @@ beforeEach(() => onChange.mockReset());
 afterEach(() => vi.restoreAllMocks());
 
 test('the export of a phone stands with the filters, so that the search has room', async () => {
-  drawOnPhone();
+  const phone = { addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ ...phone, matches: query.includes('max-width') }) as unknown as MediaQueryList,
+  );
+  draw();
   expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
   expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
-});
-
-test('Back folds the filters of a phone, and leaves the page once they are folded', async () => {
-  const { router, button } = drawOnPhone();
-  await act(() => router.navigate('/next'));
-  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
-  await act(() => router.navigate(-1));
-  await vi.waitFor(() => expect(button()).toHaveAttribute('aria-expanded', 'false'));
-  expect(router.state.location.pathname).toBe('/next');
-  await act(() => router.navigate(-1));
-  expect(router.state.location.pathname).toBe('/');
-});
-
-test('Back closes a dialog of the address above the filters of a phone, which stay open', async () => {
-  const { router, button } = drawOnPhone(<ExampleAddressModal />);
-  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
-  await act(() => router.navigate('/?dialog=1'));
-  expect(screen.getByRole('dialog')).toBeVisible();
-  await act(() => router.navigate(-1));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(button()).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('the first filters stand beside the search, the others wait behind their button', async () => {

@@ -6,7 +6,6 @@ import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { isValidElement, type ReactElement, type ReactNode, useContext, useId, useState } from 'react';
-import { BackCloses } from '@/components/modal/leave-block';
 import * as t from '@/messages/components/list';
 import { ChipOf } from './chip-of';
 import { FilterChips } from './filter-chips';
@@ -186,7 +185,6 @@ export function FilterBar<R extends Readers>(props: FilterBarProps<R>) {
           '& > *': { minWidth: 0 },
         }}
       >
-        {open && phone && folded.length > 0 && <BackCloses isInPage onClose={() => setOpen(false)} />}
         {open && folded.map(draw)}
         {open && phone && exporting}
       </Box>

@@ -32,19 +32,11 @@ export function LeaveBlock({ blocks, onBlocked }: LeaveBlockProps) {
   return useStore(entries)[0]?.key === key && <RouterBlock />;
 }
 
-interface BackClosesProps {
-  /** Whether it is a part of the page: under a dialog it stays open, also where the address closes the dialog. */
-  isInPage?: boolean;
-  onClose: () => void;
-}
-
-/** Has the browser's Back close a dialog or an open part of the page instead of leaving the page. */
-export function BackCloses({ isInPage = false, onClose }: BackClosesProps) {
+/** Has the browser's Back close a dialog instead of leaving the page. */
+export function BackCloses({ onClose }: { onClose: () => void }) {
   return (
     <LeaveBlock
-      blocks={({ historyAction }) =>
-        historyAction === 'POP' && !(isInPage && document.querySelector('.MuiDialog-root'))
-      }
+      blocks={({ historyAction }) => historyAction === 'POP'}
       onBlocked={(leave) => {
         leave.reset();
         onClose();

@@ -8,14 +8,7 @@ import { Link } from 'react-router';
 import { TOAST_EXIT_MS } from '@/config/constants';
 import { useStore } from '@/lib/use-store';
 import * as t from '@/messages/components';
-import {
-  dismissToast,
-  isAlert,
-  type Toast,
-  type ToastAction,
-  type ToastType,
-  toastStore,
-} from './toast-store';
+import { dismissToast, type Toast, type ToastAction, type ToastType, toastStore } from './toast-store';
 
 const enter = keyframes`from { opacity: 0; transform: translateX(16px) }`;
 const leave = keyframes`to { opacity: 0; transform: translateX(16px) }`;
@@ -31,18 +24,17 @@ const ICONS: Readonly<Record<ToastType, string>> = {
 };
 
 /** A toast's time begins when it is on the screen. */
-function Item({ toast }: { toast: Toast }) {
-  const { id, type, title, message, action, onClose, leaving } = toast;
+function Item({ id, type, title, message, action, onClose, duration, leaving }: Toast) {
   useEffect(() => {
-    if (toast.duration <= 0) return;
-    const timer = setTimeout(() => dismissToast(toast.id), toast.duration);
+    if (duration <= 0) return;
+    const timer = setTimeout(() => dismissToast(id), duration);
     return () => clearTimeout(timer);
-  }, [toast]);
+  }, [id, duration]);
   const color = (part: string) => `var(--pl-palette-Alert-${type}${part})`;
   return (
     <Box
       data-toast={type}
-      role={isAlert(type) ? 'alert' : 'status'}
+      role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
       sx={{
         display: 'flex',
         alignItems: 'start',
@@ -177,7 +169,7 @@ export function Toaster() {
       }}
     >
       {toasts.map((toast) => (
-        <Item key={toast.id} toast={toast} />
+        <Item key={toast.place} {...toast} />
       ))}
     </Box>
   );

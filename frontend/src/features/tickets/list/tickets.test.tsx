@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Role } from '@/api/generated/model/role';
 import { answers, toasts } from '@/testing/answers';
 import { idOf, meera, project, vikram } from '@/testing/projects';
@@ -237,27 +237,6 @@ describe('on a phone', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     happyDOM.setViewport({ width: 1024 });
   });
-});
-
-test('Back ends the selection mode of a phone, and the list stays', async () => {
-  const { happyDOM } = window as unknown as {
-    happyDOM: { setViewport: (size: { width: number }) => void };
-  };
-  happyDOM.setViewport({ width: 390 });
-  onTestFinished(() => happyDOM.setViewport({ width: 1024 }));
-  answers('get', '/tickets', page([damp, tiles]));
-  const { router } = open();
-  await act(() => router.navigate('/dashboard/tickets?priority=urgent'));
-  await screen.findByText('Damp patch');
-  await press('Select');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select TKT-0001' }));
-  const bar = await screen.findByRole('region', { name: 'Selected tickets' });
-  await act(() => router.navigate(-1));
-  await vi.waitFor(() => expect(bar).not.toBeInTheDocument());
-  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-  expect(router.state.location.search).toBe('?priority=urgent');
-  await act(() => router.navigate(-1));
-  expect(router.state.location.search).toBe('');
 });
 
 describe('the tickets of a project', () => {
