@@ -20,6 +20,7 @@ const FILES: &[(&str, &[u8])] = files![
     "closeup-brickwork.webp",
     "closeup-pour-800.webp",
     "closeup-rebar-800.webp",
+    "conduits.webp",
     "consulting-room.webp",
     "courtyard.webp",
     "family-house.webp",

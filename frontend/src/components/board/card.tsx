@@ -130,30 +130,12 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
           mt: 0.5,
           gap: 0.75,
           alignItems: 'center',
-          justifyContent: 'space-between',
           minHeight: 24,
           color: 'text.secondary',
           fontSize: '0.8125rem',
         }}
       >
         {facts}
-        {person && (
-          <Avatar
-            role="img"
-            title={partOf(person.full_name)}
-            sx={{
-              width: 24,
-              height: 24,
-              fontSize: '0.6875rem',
-              fontWeight: 600,
-              color: 'primary.contrastText',
-              bgcolor: 'primary.main',
-            }}
-          >
-            {initial(person.full_name)}
-          </Avatar>
-        )}
-        {action}
       </Stack>
       <Stack
         direction="row"
@@ -165,7 +147,26 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
         }}
       >
         {marks}
-        {missing && <Box sx={{ ml: 'auto', color: 'warning.main', fontSize: '0.8125rem' }}>{missing}</Box>}
+        <Box sx={{ display: 'flex', ml: 'auto', color: 'warning.main', fontSize: '0.8125rem' }}>
+          {person && (
+            <Avatar
+              role="img"
+              title={partOf(person.full_name)}
+              sx={{
+                width: 24,
+                height: 24,
+                fontSize: '0.6875rem',
+                fontWeight: 600,
+                color: 'primary.contrastText',
+                bgcolor: 'primary.main',
+              }}
+            >
+              {initial(person.full_name)}
+            </Avatar>
+          )}
+          {missing}
+          {action}
+        </Box>
       </Stack>
     </Box>
   );

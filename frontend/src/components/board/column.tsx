@@ -168,8 +168,8 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
               '@media (max-width: 599.95px)': visuallyHidden,
               alignItems: 'center',
               gap: 1,
-              minHeight: 44,
-              py: 0.5,
+              // As high as a name of two lines, so that the cards of all columns begin in one line.
+              minHeight: 52,
               pl: 1.25,
               pr: 0.25,
             }}

@@ -9,7 +9,7 @@ export const swipedRow = (until: 'sm' | 'md') =>
     // Room for a finger and for the ring of what has the focus, and for the fade of a row that goes on.
     m: -1,
     p: 1,
-    pr: { xs: 3, [until]: 1 },
-    maskImage: { xs: 'linear-gradient(to left, transparent, black 24px)', [until]: 'none' },
+    pr: { xs: 5, [until]: 1 },
+    maskImage: { xs: 'linear-gradient(to left, transparent, black 40px)', [until]: 'none' },
     scrollbarWidth: 'none',
   }) as const;

@@ -52,7 +52,8 @@ export function UsersCards({ label, accounts, onOpen }: UsersProps) {
               <ButtonBase sx={NAME} onClick={() => onOpen(account.id)}>
                 {account.full_name}
               </ButtonBase>
-              <AccountStatus account={account} />
+              {/* Most are active, which needs no word. */}
+              {account.status !== 'active' && <AccountStatus account={account} />}
             </Stack>
           </Person>
           {/* Below the name and the email, beside the avatar with its gap. */}

@@ -79,9 +79,7 @@ export const held = 'Held as retention';
 
 // ageing
 export const ageing = 'Owed by age';
-export const owedPart = (sum: string) => `${sum} owed`;
 export const ageTotal = 'Total';
-export const overduePart = (amount: string) => `${amount} overdue`;
 export const ageingFailed = 'The ages could not be loaded';
 export const loadingAges = 'Loading the ages';
 export const show = 'Show';

@@ -67,7 +67,7 @@ const short = {
     display: 'grid',
     placeItems: 'center',
     minHeight: 48,
-    border: `1px solid ${brand.line}`,
+    border: '1px solid currentColor',
     borderRadius: 1,
     color: brand.text,
     fontWeight: 600,

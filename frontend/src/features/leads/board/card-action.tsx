@@ -4,8 +4,8 @@ import { ClaimButton } from '../claim-button';
 import { CallLink } from '../contact-links';
 import { CLAIM } from '../looks';
 
-/** The buttons add no height to their line. */
-const CLAIM_OF_CARD = { ...CLAIM, minHeight: 26, m: '-3px 0 1px' } as const;
+const CLAIM_OF_CARD = { ...CLAIM, minHeight: { xs: 36, md: 28 }, my: -0.25 } as const;
+/** Adds no height to its line. */
 const CALL_OF_CARD = { display: 'flex', zIndex: 1, m: '-12px -10px -12px auto' } as const;
 
 /** Calls an own lead, and claims a lead that nobody owns; those who assign leads do so on its page. */

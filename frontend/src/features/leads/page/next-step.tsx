@@ -1,4 +1,3 @@
-import CallIcon from '@mui/icons-material/CallOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -12,7 +11,6 @@ import { formatDue } from '@/lib/near';
 import * as t from '@/messages/leads/page';
 import { LazyRecord } from '../activity/lazy-record';
 import { ClaimButton } from '../claim-button';
-import { telUrl } from '../contact';
 import { FirstCallMark, FollowUpMark } from '../marks';
 import { isOpen } from '../pipeline';
 
@@ -35,28 +33,27 @@ const AssignButton = lazyPart(() => import('../owner/assign-button').then((it) =
 const ACTIONS = {
   '&:not(:empty)': { mt: 2 },
   gap: 1,
-  flexWrap: 'wrap',
-  '&& > *': { flex: { xs: '1 0 40%', sm: 'none' }, minHeight: { xs: 48, md: 36 } },
+  '&& > *': { flex: { xs: 1, sm: 'none' }, minHeight: { xs: 48, md: 36 } },
 } as const;
 
 /** When somebody contacts the person next, and when they did last. */
 export function NextStep({ lead }: { lead: Lead }) {
-  const [kind, setKind] = useState<'call' | 'note' | null>(null);
-  const { status, next_follow_up_at, last_contacted_at, can, first_call, phone } = lead;
+  const [isPlanning, setPlanning] = useState(false);
+  const { status, next_follow_up_at, last_contacted_at, can } = lead;
   const facts = [
     callText(lead),
     last_contacted_at ? t.lastContact(formatDue(last_contacted_at) ?? '') : null,
   ].filter((text) => text !== null);
   const claims = can.includes('claim');
   const assigns = can.includes('assign');
-  const records = can.includes('record') && isOpen(status);
-  const isCall = first_call.state === 'due' || first_call.state === 'overdue';
-  const logCall = () => setKind('call');
   if (!isOpen(status) && next_follow_up_at === undefined && facts.length === 0 && !claims) return null;
   return (
     <Section
       title={t.next}
-      action={records && <Button onClick={() => setKind('note')}>{t.setFollowUp}</Button>}
+      action={
+        isOpen(status) &&
+        can.includes('record') && <Button onClick={() => setPlanning(true)}>{t.setFollowUp}</Button>
+      }
     >
       <Stack
         direction="row"
@@ -89,22 +86,8 @@ export function NextStep({ lead }: { lead: Lead }) {
           </Suspense>
         )}
         <ClaimButton lead={lead} variant={assigns ? 'outlined' : 'contained'} />
-        {records && (
-          <>
-            {isCall && (
-              <Button variant="outlined" startIcon={<CallIcon />} href={telUrl(phone)} onClick={logCall}>
-                {t.callNow}
-              </Button>
-            )}
-            <Button variant="outlined" onClick={logCall}>
-              {t.logCall}
-            </Button>
-          </>
-        )}
       </Stack>
-      {kind && (
-        <LazyRecord lead={lead} kind={kind} isFollowUp={kind === 'note'} onClose={() => setKind(null)} />
-      )}
+      {isPlanning && <LazyRecord lead={lead} kind="note" isFollowUp onClose={() => setPlanning(false)} />}
     </Section>
   );
 }

@@ -442,26 +442,14 @@ test('a budget that is not decided is no fact below the name', async () => {
   expect(parentElement?.parentElement).toHaveTextContent(/ResidentialWebsite, 20 Nov/);
 });
 
-test('a call that is due is made from the card of the next step, which asks how it ended', async () => {
+test('a call is made by the link below the name alone', async () => {
   open({ status: 'new', first_call: { state: 'overdue', due_at: '2026-11-20T05:30:00Z' } }, 'admin');
   const card = within(await screen.findByRole('region', { name: 'Next step' }));
-  const call = card.getByRole('link', { name: 'Call now' });
-  expect(call).toHaveAttribute('href', 'tel:+919447055501');
-  call.addEventListener('click', (event) => event.preventDefault());
-  await userEvent.click(call);
-  await dialogOf('How did the call end?');
-});
-
-test('a call is logged from the card of the next step, also when none is due', async () => {
-  const sent = answers('post', `${path}/activities`, { body: lead({ version: 4 }) });
-  open();
-  const card = within(await screen.findByRole('region', { name: 'Next step' }));
   expect(card.queryByRole('link')).not.toBeInTheDocument();
-  await userEvent.click(card.getByRole('button', { name: 'Log a call' }));
-  const dialog = await dialogOf('How did the call end?');
-  await userEvent.click(dialog.getByRole('radio', { name: 'Reached' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(bodies(sent)).toEqual([{ kind: 'call', outcome: 'reached' }]));
+  expect(screen.getByRole('link', { name: /^Call Lakshmi Menon/ })).toHaveAttribute(
+    'href',
+    'tel:+919447055501',
+  );
 });
 
 test.each([
@@ -549,7 +537,7 @@ test('after a claim the focus is on the next action of the card', async () => {
   const card = within(await screen.findByRole('region', { name: 'Next step' }));
   (await card.findByRole('button', { name: /^Claim/ })).focus();
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(card.getByRole('button', { name: 'Log a call' })).toHaveFocus());
+  await vi.waitFor(() => expect(card.getByRole('button', { name: 'Set follow-up' })).toHaveFocus());
 });
 
 test('an unclaimed lead that is off the pipeline is claimed in the same card', async () => {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import type { AgedPayments } from '@/api/generated/model/agedPayments';
@@ -15,6 +14,7 @@ import { Section } from '@/components/section';
 import { AGE_COLOUR } from '@/components/words/age-colours';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/payment-list';
+import { Sums } from '../parts/sums';
 import { AGE } from './ages';
 
 const HEIGHT = 76;
@@ -23,11 +23,16 @@ const sumOf = (ages: readonly AgedPayments[]): number =>
   ages.reduce((sum, { balance_paise }) => sum + balance_paise, 0);
 
 /** All that is owed, and how much of it is overdue. */
-function foldedText(ages: readonly AgedPayments[]): string {
+function Folded({ ages }: { ages: readonly AgedPayments[] }) {
   const overdue = sumOf(ages.filter(({ age }) => age !== 'not_due'));
-  return [t.owedPart(formatRupees(sumOf(ages))), overdue > 0 && t.overduePart(formatRupees(overdue))]
-    .filter(Boolean)
-    .join(' · ');
+  return (
+    <Sums
+      rows={[
+        { name: t.owed, amount: formatRupees(sumOf(ages)) },
+        overdue > 0 && { name: t.overdue, amount: formatRupees(overdue), isLate: true },
+      ]}
+    />
+  );
 }
 
 interface AgeingProps {
@@ -59,11 +64,7 @@ export function Ageing({ params, chosen, onAge }: AgeingProps) {
           )
         }
       >
-        {data && !isShown && (
-          <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-            {foldedText(data.items)}
-          </Typography>
-        )}
+        {data && !isShown && <Folded ages={data.items} />}
         <Box id={panelId} hidden={!isShown}>
           {!isShown ? null : data ? (
             <Ages ages={data.items} isRow={hasRoom} chosen={chosen} onAge={onAge} />

@@ -14,7 +14,7 @@ import { Due } from './due';
 import { PayLinks } from './pay-links';
 import { PaymentState } from './payment-state';
 
-const CARD_HEIGHT = 164;
+const CARD_HEIGHT = 182;
 
 const STYLE = {
   '& .payment': {
@@ -70,11 +70,12 @@ function PaymentCard({ payment }: { payment: PaymentSummary }) {
     <div className="payment">
       <div>
         <p className="code">
-          {code} · {KIND[kind]} · {projectLine(payment)}
+          {code} · {KIND[kind]}
         </p>
         <Link to={paymentPath(project.id, id)} title={title} className="title">
           {title}
         </Link>
+        <p className="code">{projectLine(payment)}</p>
       </div>
       <div className="state">
         <PaymentState payment={payment} />

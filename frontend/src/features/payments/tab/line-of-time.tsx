@@ -156,7 +156,13 @@ function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowPro
     milestone.planned_on === (payment.due_on ?? milestone.planned_on);
   const ofMilestone = milestone ? milestoneText(milestone, title) : '';
   const isTitled = isOneDay && milestone.name !== title;
-  const when = (
+  // The client accepts a certified milestone, and so has its payment requested.
+  const waits = !isStaff && status === 'scheduled' && milestone?.status === 'certified';
+  const when = waits ? (
+    <Link component={RouterLink} to={{ search: '?tab=milestones' }} preventScrollReset sx={reach}>
+      {t.acceptFirst}
+    </Link>
+  ) : (
     <Box component="span" sx={is_overdue ? { color: 'error.main', fontWeight: 600 } : {}}>
       {isTitled ? ofMilestone : whenText(payment, day, expected, isStaff)}
     </Box>
@@ -208,7 +214,11 @@ function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowPro
       >
         {is_overdue && <StatusChip tone="bad" label={t.overdue} />}
         {/* An overdue payment was requested; one that is partly paid says so by its amounts. */}
-        {(!is_overdue || status === 'under_verification') && <StatusChip {...PAYMENT_STATUS[status]} />}
+        {waits ? (
+          <StatusChip tone="attention" label={t.waitsForYou} />
+        ) : (
+          (!is_overdue || status === 'under_verification') && <StatusChip {...PAYMENT_STATUS[status]} />
+        )}
       </Stack>
       <Box sx={{ gridArea: 'amount', fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
         <Typography

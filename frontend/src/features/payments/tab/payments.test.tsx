@@ -127,6 +127,27 @@ test.each([
   expect(line).toHaveTextContent(`${text} · Milestone planned for 1 Nov 2026`);
 });
 
+test.each([
+  ['client', true],
+  ['project_manager', false],
+] as const)(
+  'a payment waits for the acceptance of its certified milestone: a %s is led there, %s',
+  async (role, isLed) => {
+    const plinth = milestone(1, { name: 'Plinth', status: 'certified', planned_on: '2026-11-01' });
+    const scheduled = payment({
+      status: 'scheduled',
+      due_on: '2026-11-10',
+      requested_at: undefined,
+    } as object);
+    answers('get', `${path}/payments`, { body: schedule({ items: [scheduled] }) });
+    open(project({ milestones: [plinth] }), role, '?tab=payments');
+    const line = await part('Payments');
+    expect(within(line).queryByText('Waiting for you') !== null).toBe(isLed);
+    const way = within(line).queryByRole('link', { name: 'Due once you accept the milestone' });
+    expect(way?.getAttribute('href')?.endsWith('?tab=milestones') ?? false).toBe(isLed);
+  },
+);
+
 test('for a client the overdue sum stands on top, with the ways to pay it before the way to report it', async () => {
   const due = payment({ can: ['report'], is_overdue: true });
   const totals = { ...schedule().totals, overdue_paise: 9_300_000 };

@@ -78,8 +78,8 @@ export function Entry({ line }: { line: FoldedLine }) {
             color="textSecondary"
             dateTime={at}
             title={formatMoment(at) ?? undefined}
-            // The times stand in a column before the sentences; on a phone each ends its sentence.
-            sx={{ position: { sm: 'absolute' }, top: 14, left: 0, whiteSpace: 'nowrap' }}
+            // The times stand in a column before the sentences; on a phone each has a line below its sentence.
+            sx={{ position: { sm: 'absolute' }, display: 'block', top: 14, left: 0, whiteSpace: 'nowrap' }}
           >
             {formatTime(at)}
           </Typography>

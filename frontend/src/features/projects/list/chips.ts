@@ -3,14 +3,10 @@ import type { Tone } from '@/components/status-chip';
 import { HEALTH, hasHealth, STATUS } from '@/components/words/project-words';
 import * as t from '@/messages/projects/list';
 
-/** The state always; beside a project that waits for the reader, a health that is good needs no word. */
+/** The state, whether it waits for the reader, and the health. */
 export function chipsOf(project: ProjectSummary, waits: boolean): { tone: Tone; label: string }[] {
-  const status = STATUS[project.status];
-  const health = hasHealth(project) ? [HEALTH[project.health]] : [];
-  if (!waits) return [status, ...health];
-  return [
-    status,
-    { tone: 'attention', label: t.waitsForYou },
-    ...(project.health === 'on_track' ? [] : health),
-  ];
+  const chips = [STATUS[project.status]];
+  if (waits) chips.push({ tone: 'attention', label: t.waitsForYou });
+  if (hasHealth(project)) chips.push(HEALTH[project.health]);
+  return chips;
 }

@@ -319,7 +319,7 @@ describe('on the first screen', () => {
   });
 
   test.each([
-    ['in_progress', 'on_track', ['In progress', 'Waiting for you']],
+    ['in_progress', 'on_track', ['In progress', 'Waiting for you', 'On track']],
     ['in_progress', 'at_risk', ['In progress', 'Waiting for you', 'At risk']],
     ['on_hold', 'at_risk', ['On hold', 'Waiting for you', 'At risk']],
     ['handed_over', 'on_track', ['Handed over', 'Waiting for you']],

@@ -76,13 +76,19 @@ export function NextPayment({ project }: { project: Project }) {
         <Sum isLate>{formatRupees(totals.overdue_paise)}</Sum>
         {overdue.length > 1 && (
           <Typography variant="body2" color="textSecondary">
-            {t.oldestOf(overdue.length)}
+            {t.ofPayments(overdue.length)}
           </Typography>
         )}
         <PaymentLink project={project} payment={oldest} />
-        <Box sx={{ typography: 'body2', color: 'error.main', fontWeight: 600 }}>
-          {whenText(oldest, project, isStaff)}
-        </Box>
+        <Facts
+          facts={[
+            overdue.length > 1 && t.oldest,
+            overdue.length > 1 && amountOf(oldest),
+            <Box key="when" component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
+              {whenText(oldest, project, isStaff)}
+            </Box>,
+          ]}
+        />
         {payable && (
           <Button
             variant="contained"
@@ -95,8 +101,8 @@ export function NextPayment({ project }: { project: Project }) {
         )}
         {next && (
           <Box sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
-            <Facts facts={[t.nextPayment, amountOf(next), when]} />
             <PaymentLink project={project} payment={next} />
+            <Facts facts={[t.next, amountOf(next), when]} />
           </Box>
         )}
       </Card>

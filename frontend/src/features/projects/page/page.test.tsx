@@ -255,7 +255,7 @@ describe('the overview', () => {
     answers('get', `/payments/${payment().id}/activity`, { body: { items: [] } });
     open(whole, 'client');
     const next = await part('Overdue');
-    expect(next).toHaveTextContent(/₹2,26,0002 payments; the oldest:PlinthWas due 20 Nov 2026/);
+    expect(next).toHaveTextContent(/₹2,26,0002 paymentsPlinthThe oldest · ₹1,12,000 · Was due 20 Nov 2026/);
     await userEvent.click(within(next).getByRole('link', { name: 'Open the payment: Plinth' }));
     expect(await screen.findByRole('dialog', { name: 'Plinth' })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Payments', hidden: true })).toHaveAttribute(
@@ -300,7 +300,7 @@ describe('the overview', () => {
     open(whole, 'client');
     const card = await part('Overdue');
     expect(card).toHaveTextContent(
-      /₹2,24,0002 payments; the oldest:PlinthWas due 20 Nov 2026Next payment · ₹1,12,000 · Due 20 Dec 2026Floors$/,
+      /₹2,24,0002 paymentsPlinthThe oldest · ₹1,12,000 · Was due 20 Nov 2026FloorsNext · ₹1,12,000 · Due 20 Dec 2026$/,
     );
     expect(screen.queryByRole('region', { name: 'Next payment' })).not.toBeInTheDocument();
     // No payment can be reported now, so none has the ways to pay.

@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Project } from '@/api/generated/model/project';
 import { useUser } from '@/app/use-user';
-import { clamp } from '@/components/layout/clamp';
 import { touch } from '@/components/layout/touch';
 import { Section } from '@/components/section';
 import { StatusChip, type Tone } from '@/components/status-chip';
@@ -72,15 +71,7 @@ export function Portfolio({ project }: { project: Project }) {
         {(mayPublish || mayConsent) && (
           <>
             {portfolio.is_public && (
-              <Typography
-                variant="body2"
-                sx={{
-                  maxWidth: '80ch',
-                  overflowWrap: 'anywhere',
-                  // The link below leads to the whole text.
-                  ...(state === 'shown' && slug !== undefined && clamp(4)),
-                }}
-              >
+              <Typography variant="body2" sx={{ maxWidth: '80ch', overflowWrap: 'anywhere' }}>
                 {summary === ''
                   ? t.titleWithPhotos(title, photos.length)
                   : t.titleWithPhotosAndWords(title, photos.length, summary)}

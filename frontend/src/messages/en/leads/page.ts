@@ -41,8 +41,6 @@ export const suspected = (why: string) => `Sorted as junk: ${why}`;
 export const next = 'Next step';
 export const noFollowUp = 'No follow-up is planned.';
 export const setFollowUp = 'Set follow-up';
-export const callNow = 'Call now';
-export const logCall = 'Log a call';
 export const firstCallMet = (when: string) => `First call made in time, ${when}`;
 export const firstCallLate = (when: string) => `First call made late, ${when}`;
 export const firstCallOverdue = (when: string) => `The first call was due ${when}`;
