@@ -19,9 +19,11 @@ export interface CardContent {
   to: string;
   /** The line below the title. */
   facts: ReactNode;
-  /** The person at the end of that line, and their part: `Owner: Asha Rao`. */
+  /** The person at the end of the first line, and their part: `Owner: Asha Rao`. */
   person?: { full_name: string } | null | undefined;
   partOf: (fullName: string) => string;
+  /** A link or button beside the person. */
+  corner?: ReactNode;
   /** The text at the end of the last line while the item has no person. */
   missing?: string | false;
   /** Stands at the end of that line, too. */
@@ -50,7 +52,7 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
   const { item, content, words, hasDrag, isLifted, hintId, focused } = props;
   const { onMove, onDrag, onKey, onBlur } = props;
   const { id } = item;
-  const { head, title, to, facts, person, partOf, missing, action, marks } = content;
+  const { head, title, to, facts, person, partOf, corner, missing, action, marks } = content;
   const card = useRef<HTMLLIElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const canMove = item.next_statuses.length > 0;
@@ -96,11 +98,26 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
     >
       <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75, minHeight: 30 }}>
         {head}
-        {canMove && (
-          <Box sx={{ zIndex: 1, ml: 'auto', mr: -0.5 }}>
-            <MoveMenu item={item} words={words} onMove={(next) => onMove(item, next)} />
-          </Box>
-        )}
+        <Box sx={{ zIndex: 1, display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto', mr: -0.5 }}>
+          {person && (
+            <Avatar
+              role="img"
+              title={partOf(person.full_name)}
+              sx={{
+                width: 24,
+                height: 24,
+                fontSize: '0.6875rem',
+                fontWeight: 600,
+                color: 'primary.contrastText',
+                bgcolor: 'primary.main',
+              }}
+            >
+              {initial(person.full_name)}
+            </Avatar>
+          )}
+          {corner}
+          {canMove && <MoveMenu item={item} words={words} onMove={(next) => onMove(item, next)} />}
+        </Box>
       </Stack>
       <Link
         ref={link}
@@ -148,22 +165,6 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
       >
         {marks}
         <Box sx={{ display: 'flex', ml: 'auto', color: 'warning.main', fontSize: '0.8125rem' }}>
-          {person && (
-            <Avatar
-              role="img"
-              title={partOf(person.full_name)}
-              sx={{
-                width: 24,
-                height: 24,
-                fontSize: '0.6875rem',
-                fontWeight: 600,
-                color: 'primary.contrastText',
-                bgcolor: 'primary.main',
-              }}
-            >
-              {initial(person.full_name)}
-            </Avatar>
-          )}
           {missing}
           {action}
         </Box>

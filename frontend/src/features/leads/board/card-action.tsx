@@ -5,17 +5,16 @@ import { CallLink } from '../contact-links';
 import { CLAIM } from '../looks';
 
 const CLAIM_OF_CARD = { ...CLAIM, minHeight: { xs: 36, md: 28 }, my: -0.25 } as const;
-/** Adds no height to its line. */
-const CALL_OF_CARD = { display: 'flex', zIndex: 1, m: '-12px -10px -12px auto' } as const;
 
-/** Calls an own lead, and claims a lead that nobody owns; those who assign leads do so on its page. */
-export const CardAction = ({ lead, isOwn }: { lead: LeadSummary; isOwn: boolean }) =>
-  isOwn ? (
-    <Box sx={CALL_OF_CARD}>
-      <CallLink lead={lead} />
-    </Box>
-  ) : (
-    !lead.can.includes('assign') && (
-      <ClaimButton lead={lead} size="small" variant="outlined" sx={CLAIM_OF_CARD} />
-    )
+/** Claims a lead that nobody owns; those who assign leads do so on its page. */
+export const CardAction = ({ lead }: { lead: LeadSummary }) =>
+  !lead.can.includes('assign') && (
+    <ClaimButton lead={lead} size="small" variant="outlined" sx={CLAIM_OF_CARD} />
   );
+
+/** Calls a lead that is the reader's, or nobody's. It adds no height to its line. */
+export const CardCall = ({ lead }: { lead: LeadSummary }) => (
+  <Box sx={{ display: 'flex', my: -1.5, '& a': { width: { md: 28 } } }}>
+    <CallLink lead={lead} />
+  </Box>
+);

@@ -8,7 +8,7 @@ import * as leadsTexts from '@/messages/leads';
 import * as t from '@/messages/leads/board';
 import { FirstCallMark, FollowUpMark } from '../marks';
 import { isOpen } from '../pipeline';
-import { CardAction } from './card-action';
+import { CardAction, CardCall } from './card-action';
 
 const joined = (...facts: (string | false | undefined)[]): string => facts.filter(Boolean).join(' · ');
 
@@ -27,8 +27,9 @@ export function cardOf(lead: LeadSummary, readerId: string | undefined): CardCon
     facts: joined(project_type && TYPE[project_type], value !== undefined && formatPaiseShort(value)),
     person: isOwn ? null : owner,
     partOf: t.ownerIs,
+    corner: (isOwn || !owner) && <CardCall lead={lead} />,
     missing: !owner && isOpen(status) && can.includes('assign') && leadsTexts.nobodyHasIt,
-    action: <CardAction lead={lead} isOwn={isOwn} />,
+    action: <CardAction lead={lead} />,
     marks: (
       <>
         <FirstCallMark lead={lead} />

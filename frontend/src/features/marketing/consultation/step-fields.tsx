@@ -34,7 +34,7 @@ function BuildFields(common: StepFieldsProps) {
         name="budget"
         label={t.budgetEvenRoughOne}
         choices={CHOICES.budget}
-        columns={{ xs: 2, sm: 3 }}
+        columns={{ xs: 1, sm: 3 }}
       />
     </>
   );
