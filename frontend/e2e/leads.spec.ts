@@ -78,23 +78,25 @@ test('a lead is entered by hand, moved on the board by keys and given away with 
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/dashboard/leads?view=board&search=${encodeURIComponent(phone)}`);
-  const card = page.getByRole('link', { name });
+  const card = page.getByRole('link', { name, exact: true });
   await card.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   const contacted = page.getByRole('region', { name: /^Contacted: 1 lead/ });
-  await expect(contacted.getByRole('link', { name })).toBeVisible();
+  await expect(contacted.getByRole('link', { name, exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expectAccessibleInBoth(page);
 
   // A move is taken back by its key, and the way back by the button of its toast.
   await page.keyboard.press('z');
-  await expect(page.getByRole('region', { name: /^New: 1 lead/ }).getByRole('link', { name })).toBeFocused();
+  await expect(
+    page.getByRole('region', { name: /^New: 1 lead/ }).getByRole('link', { name, exact: true }),
+  ).toBeFocused();
   await expectToast(page, 'status', 'was moved to New');
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(contacted.getByRole('link', { name })).toBeVisible();
+  await expect(contacted.getByRole('link', { name, exact: true })).toBeVisible();
   expect(await overflow(page)).toBe(0);
   // The board ends within the window: its columns scroll, the page does not. An empty one is narrow.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(

@@ -66,7 +66,7 @@ test('the acceptance of a milestone requests its payment, which is reported, ver
     .getByRole('listitem')
     .filter({ has: payments.getByRole('link', { name: new RegExp(`${milestone}$`) }) });
   await expect(row.getByText('Waiting for you', { exact: true })).toBeVisible();
-  await expect(row.getByRole('link', { name: 'Due once you accept the milestone' })).toBeVisible();
+  await expect(row.getByRole('link', { name: 'Due after you accept' })).toBeVisible();
   await live(payments);
 
   await page.goto(`/dashboard/project/${id}?tab=milestones`);

@@ -103,7 +103,6 @@ export const due = (day: string) => `Due ${day}`;
 export const wasDue = (day: string) => `Was due ${day}`;
 export const dueAfterYouAccept = 'Due after you accept';
 export const waitsForYou = 'Waiting for you';
-export const acceptFirst = 'Due once you accept the milestone';
 export const dueAfterAcceptance = 'Due after the client accepts';
 const named = (name: string) => (name === '' ? 'Milestone' : `Milestone “${name}”`);
 export const plannedFor = (day: string, name: string) => `${named(name)} planned for ${day}`;

@@ -14,7 +14,9 @@ export const CardAction = ({ lead }: { lead: LeadSummary }) =>
 
 /** Calls a lead that is the reader's, or nobody's. It adds no height to its line. */
 export const CardCall = ({ lead }: { lead: LeadSummary }) => (
-  <Box sx={{ display: 'flex', my: -1.5, '& a': { width: { md: 28 } } }}>
+  <Box
+    sx={{ display: 'flex', my: -0.5, '& a': { p: 0, width: { xs: 40, md: 28 }, height: { xs: 36, md: 28 } } }}
+  >
     <CallLink lead={lead} />
   </Box>
 );

@@ -160,7 +160,7 @@ function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowPro
   const waits = !isStaff && status === 'scheduled' && milestone?.status === 'certified';
   const when = waits ? (
     <Link component={RouterLink} to={{ search: '?tab=milestones' }} preventScrollReset sx={reach}>
-      {t.acceptFirst}
+      {t.dueAfterYouAccept}
     </Link>
   ) : (
     <Box component="span" sx={is_overdue ? { color: 'error.main', fontWeight: 600 } : {}}>

@@ -143,7 +143,7 @@ test.each([
     open(project({ milestones: [plinth] }), role, '?tab=payments');
     const line = await part('Payments');
     expect(within(line).queryByText('Waiting for you') !== null).toBe(isLed);
-    const way = within(line).queryByRole('link', { name: 'Due once you accept the milestone' });
+    const way = within(line).queryByRole('link', { name: 'Due after you accept' });
     expect(way?.getAttribute('href')?.endsWith('?tab=milestones') ?? false).toBe(isLed);
   },
 );
