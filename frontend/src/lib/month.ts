@@ -1,4 +1,5 @@
-const MONTHS = [
+/** Names of the months: always in English, whichever way a browser writes dates. */
+export const MONTHS = [
   'January',
   'February',
   'March',
@@ -13,5 +14,5 @@ const MONTHS = [
   'December',
 ];
 
-/** `March 2026` of `2026-03-14`: always in English, whichever way a browser writes dates. */
+/** `March 2026` of `2026-03-14`. */
 export const monthText = (day: string): string => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;

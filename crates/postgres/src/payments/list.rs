@@ -76,8 +76,7 @@ pub(super) async fn page(
     let total = total(pool, filter.after.as_ref(), count, true);
     let (mut found, total) = tokio::try_join!(found, total).map_err(failed)?;
     let more = cut(&mut found, filter.limit);
-    let read = |it: ListedRow| it.read(today, actor);
-    let listed = found.into_iter().map(read).collect::<Result<Vec<_>, _>>()?;
+    let listed = found.into_iter().map(|it| it.read(today)).collect::<Result<Vec<_>, _>>()?;
     let next = listed.last().filter(|_| more).map(|it| place(&it.card, filter.order));
     Ok(Page::new(listed, next, total))
 }

@@ -87,7 +87,7 @@ pub(super) const JOINS: &str = " from demand d join project p on p.id = d.projec
     left join milestone m on m.id = d.milestone_id ";
 
 row! {
-    /// A card with the clients of its project, which staff alone see.
+    /// A card with the clients of its project; none for a reader who is a client.
     pub(super) struct ListedRow (card: CardRow) {
         clients: Option<Json<Vec<ClientRow>>>,
     }
@@ -99,9 +99,9 @@ pub(super) struct ClientRow {
     full_name: String,
 }
 
-/// The column of [`ListedRow`] besides those of the card. No row has an order, so that nothing is sorted.
+/// The column of [`ListedRow`] besides those of the card.
 pub(super) const CLIENTS: &str = ",
-    (select json_agg(c) from (
+    (select coalesce(json_agg(c), '[]') from (
          select u.id, u.full_name from project_member pm join users u on u.id = pm.user_id
          where pm.project_id = d.project_id and pm.part = 'client'
          union all
@@ -251,10 +251,9 @@ impl CardRow {
 }
 
 impl ListedRow {
-    pub(super) fn read(self, today: NaiveDate, actor: &Actor) -> Result<Listed, Internal> {
-        let people = self.clients.map(|it| it.0).unwrap_or_default();
+    pub(super) fn read(self, today: NaiveDate) -> Result<Listed, Internal> {
         let person = |ClientRow { id, full_name }| Person { id, full_name };
-        let clients = shows_clients(actor).then(|| people.into_iter().map(person).collect());
+        let clients = self.clients.map(|it| it.0.into_iter().map(person).collect());
         Ok(Listed { card: self.card.read(today)?, clients })
     }
 }

@@ -52,8 +52,7 @@ export function UsersCards({ label, accounts, onOpen }: UsersProps) {
               <ButtonBase sx={NAME} onClick={() => onOpen(account.id)}>
                 {account.full_name}
               </ButtonBase>
-              {/* Most are active, which needs no word. */}
-              {account.status !== 'active' && <AccountStatus account={account} />}
+              <AccountStatus account={account} hidesActive />
             </Stack>
           </Person>
           {/* Below the name and the email, beside the avatar with its gap. */}

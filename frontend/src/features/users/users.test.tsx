@@ -214,6 +214,18 @@ describe('the list', () => {
     expect(router.state.location.search).toBe(`?user=${deepa.id}`);
   });
 
+  test('cards have a chip for every state but active, which may hold a proposal', async () => {
+    narrow();
+    const active = { ...deepa, status: 'active', can: [] } as const;
+    const proposed = { ...active, id: deepa.id.replace(/.$/, '9'), full_name: 'Ravi Shah' };
+    const proposed_by = { id: deepa.id, full_name: 'Kavita Deshpande' };
+    answers('get', '/users', page([active, { ...proposed, requested_role: 'admin', proposed_by }]));
+    open();
+    const rows = within(await screen.findByRole('list', { name: 'Accounts' })).getAllByRole('listitem');
+    expect(rows[0]).not.toHaveTextContent('Active');
+    expect(rows[1]).toHaveTextContent('Waiting for a second admin');
+  });
+
   test('an account that is not loaded yet says that there is no network', async () => {
     answers('get', '/users', page([deepa]));
     answers('get', `/users/${deepa.id}`, { body: deepa });

@@ -117,7 +117,7 @@ const of = (text: string) => (subject: string) => (subject === '' ? text : `${te
 const to = (text: string) => (value: string) => (value === '' ? text : `${text} to ${value}`);
 const assigned = (thing: string) => (person: string) =>
   person === '' ? `unassigned the ${thing}` : `assigned the ${thing} to ${person}`;
-/** What a person did who assigned a thing to themselves. */
+/** A person who assigns a thing to themselves claims it. */
 export const claims: Readonly<Record<string, string>> = {
   ticket_assigned: 'claimed the ticket',
   lead_assigned: 'claimed the lead',

@@ -223,6 +223,7 @@ export function MySites({ user }: { user: User }) {
   const { data: diary, error, refetch } = useDiary(user.id);
   const projects = useListProjects({ limit: 200 }, { query: { retry: false } }).data?.items;
   useEffect(() => {
+    // A phone that cannot store them asks for an entry of a site without its status, as before.
     if (projects) keepStatuses(user.id, projects).catch(() => undefined);
   }, [projects, user.id]);
   // A site counts as in progress if its status was never known: an entry never waits for a network.

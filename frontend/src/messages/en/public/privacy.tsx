@@ -40,20 +40,6 @@ export const whatYouCanAskContact = (name: string, email: ReactNode) => (
 );
 export const version = (version: string) => `Version ${version}`;
 export const inForceSince = (month: string, year: string) => `In force since 1 ${month} ${year}`;
-export const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 export const legal = 'Legal';
 export const privacyPolicy = 'Privacy Policy';
 export const privacyLead =
