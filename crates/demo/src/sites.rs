@@ -177,7 +177,7 @@ pub(crate) const SITES: [DemoProject; 6] = [
         then: &[],
         notes: "Parents live next door: keep noise down between two and four.",
         cover: "family-house.webp",
-        shown_cover: None,
+        shown_cover: Some((Stage::Finishing, "From the garden, under its new roof")),
         photos: &[
             (
                 "living-room-before.webp",
@@ -190,7 +190,7 @@ pub(crate) const SITES: [DemoProject; 6] = [
                 "A steel beam carries the roof where the small window was",
             ),
             ("bathroom.webp", Stage::Finishing, "A bathroom without a single step"),
-            ("living-room.webp", Stage::Finishing, "The living room, ready for Deepavali"),
+            ("living-room.webp", Stage::Handover, "The living room, ready for Deepavali"),
         ],
         papers: &[PERMIT, AGREEMENT],
         showcase: Some((

@@ -141,15 +141,20 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
       sx={{ ...(isStrip ? STRIP : COLUMN), ...LINE[isOver ? 'over' : offer] }}
     >
       {isStrip ? (
-        <ButtonBase
-          {...(isEmpty
-            ? { disabled: true }
-            : { 'aria-expanded': false, title: t.show(label), onClick: onFold })}
+        <Box
+          {...(!isEmpty && {
+            component: ButtonBase,
+            'aria-expanded': false,
+            title: t.show(label),
+            onClick: onFold,
+          })}
           sx={{
+            display: 'flex',
+            placeItems: 'center',
             flexGrow: 1,
             py: 1.5,
             gap: 1,
-            justifyContent: 'flex-start',
+            justifyContent: 'start',
             borderRadius: 1.5,
             writingMode: 'vertical-rl',
             typography: 'body2',
@@ -158,7 +163,7 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
         >
           <span>{label}</span>
           <Count total={total} />
-        </ButtonBase>
+        </Box>
       ) : (
         <>
           {/* On a phone the strip above names the column and counts it: the heading is for screen readers. */}

@@ -16,10 +16,10 @@ interface EdgesProps {
 }
 
 /** Pixels below the columns: the row's padding and the page's. */
-const BELOW = 40;
+const SPACE_BELOW_COLUMNS = 40;
 
 /** Pixels that a column has at least, where the window is low or the row begins far down. */
-const LEAST = 400;
+const MIN_COLUMN_HEIGHT = 400;
 
 /**
  * A line above the row that names the columns in sight, with buttons that show the others; a column that is cut
@@ -32,8 +32,8 @@ export function Edges({ row }: EdgesProps) {
     const { scrollLeft, scrollWidth, clientWidth, children } = row.current;
     const { left: start, top } = row.current.getBoundingClientRect();
     const bar = row.current.offsetHeight - row.current.clientHeight;
-    const taken = top + scrollY + bar + BELOW;
-    row.current.style.setProperty('--room', `max(${LEAST}px, 100dvh - ${taken}px)`);
+    const taken = top + scrollY + bar + SPACE_BELOW_COLUMNS;
+    row.current.style.setProperty('--room', `max(${MIN_COLUMN_HEIGHT}px, 100dvh - ${taken}px)`);
     const boxes = [...children].map((column) => {
       const { left: at, width } = column.getBoundingClientRect();
       return { from: at - start, to: at - start + width };

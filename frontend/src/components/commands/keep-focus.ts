@@ -2,8 +2,8 @@ import { isCovered } from './covered';
 
 const CONTROLS = 'a[href], button, [type="checkbox"], [tabindex="0"]';
 const OFF = ':disabled, [aria-disabled="true"], [tabindex="-1"]';
-/** A vanished part of this kind leaves the focus to the first control around it, not to the next. */
-const PART = 'section, [role="region"]';
+/** After a section is removed, the first control of its parent gets the focus. */
+const SECTIONS = 'section, [role="region"]';
 
 /**
  * Gives the focus back after a control loses it to its own press. A disabled control has it again once it is enabled;
@@ -11,7 +11,7 @@ const PART = 'section, [role="region"]';
  * open the keyboard of a phone. Ends with the signal.
  */
 export function keepFocus(signal: AbortSignal): void {
-  /** The control that had the focus last, and all around it; empty after a press beside every control. */
+  /** The last focused control and its ancestors; empty after the reader clicks outside all controls. */
   let path: Element[] = [];
   let page = '';
   let isByKey = false;
@@ -36,7 +36,7 @@ export function keepFocus(signal: AbortSignal): void {
   /** The controls around the place: those after it, then those before it, the nearest first. */
   const near = (around: Element): HTMLElement[] => {
     const all = [...around.querySelectorAll<HTMLElement>(CONTROLS)].filter((it) => !it.matches(OFF));
-    const isFirst = path.some((it) => !it.isConnected && it.matches(PART));
+    const isFirst = path.some((it) => !it.isConnected && it.matches(SECTIONS));
     const after = isFirst ? all : all.filter((it) => place.comparePoint(it, 0) >= 0);
     return [...after, ...all.slice(0, all.length - after.length).reverse()];
   };
@@ -58,6 +58,12 @@ export function keepFocus(signal: AbortSignal): void {
     else if (last instanceof HTMLElement && !last.matches(':disabled')) last.focus({ preventScroll: true });
   };
 
+  // A click beside all controls ends the wait of a control that has already lost the focus.
+  const onPress = () => {
+    if (document.activeElement === document.body) path = [];
+  };
+
+  document.addEventListener('pointerdown', onPress, { signal });
   document.addEventListener('focusin', onFocus, { signal });
   document.addEventListener('focusout', onBlur, { signal });
   const changes = new MutationObserver(mend);

@@ -26,24 +26,24 @@ export interface Toast extends ToastExtras {
   /** In ms; with 0 or less the toast stays until it is closed. */
   duration: number;
   leaving: boolean;
-  /** An equal error without a button has the same: it takes the place of the first, so that a lost network is told once. */
-  place: number | string;
+  /** Equal errors without a button share a slot: the new one replaces the old one, so a lost network shows one toast. */
+  slot: number | string;
 }
 
 export const toastStore = createStore<readonly Toast[]>([]);
 
 let lastId = 0;
 
-/** Shows a toast of a type, and gives its id. */
-const shows =
+/** Returns a function that shows toasts of one type and returns their ids. */
+const showAs =
   (type: ToastType) =>
   (message: string, duration: number = TOAST_DURATION_MS, extras: ToastExtras = {}): number => {
     lastId += 1;
     const id = lastId;
-    const place = type === 'error' && !extras.action ? message : id;
+    const slot = type === 'error' && !extras.action ? message : id;
     toastStore.set((toasts) => [
-      ...toasts.filter((it) => it.place !== place),
-      { ...extras, id, message, type, duration, leaving: false, place },
+      ...toasts.filter((it) => it.slot !== slot),
+      { ...extras, id, message, type, duration, leaving: false, slot },
     ]);
     return id;
   };
@@ -54,8 +54,8 @@ export function dismissToast(id: number): void {
 }
 
 export const toast = {
-  success: shows('success'),
-  error: shows('error'),
-  warning: shows('warning'),
-  info: shows('info'),
+  success: showAs('success'),
+  error: showAs('error'),
+  warning: showAs('warning'),
+  info: showAs('info'),
 };

@@ -67,7 +67,6 @@ function Item({ id, type, title, message, action, onClose, duration, leaving }: 
         {action && <Follow action={action} onFollowed={() => dismissToast(id)} />}
       </Box>
       <IconButton
-        aria-label={t.close}
         title={t.close}
         color="inherit"
         size="small"
@@ -169,7 +168,7 @@ export function Toaster() {
       }}
     >
       {toasts.map((toast) => (
-        <Item key={toast.place} {...toast} />
+        <Item key={toast.slot} {...toast} />
       ))}
     </Box>
   );

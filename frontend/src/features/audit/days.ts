@@ -18,8 +18,8 @@ const MINUTE = 'YYYY-MM-DDTHH:MM'.length;
 export interface DayEvent {
   id: string;
   /**
-   * More than one if within the minute the same person did the same with the same thing again, or if the same person
-   * within some minutes, or the system within the minute, did the same with other things; latest first.
+   * One event, or several in a row: the same act on the same thing within a minute; the same act by one person on
+   * different things within 10 minutes; the same act by the system on different things within a minute. Latest first.
    */
   events: Readonly<Run<AuditEvent>>;
   /** `Saturday, 21 November 2026` of the first event of a day in India; the others have none. */
@@ -41,11 +41,11 @@ const isRepeated = (one: AuditEvent, other: AuditEvent): boolean =>
   isSameMinute(one, other);
 
 /** The longest time in which a person does the same with several things in one go. */
-const SPELL_MS = 10 * 60_000;
+const FOLD_MS = 10 * 60_000;
 
 const isInSpell = (one: AuditEvent, other: AuditEvent): boolean => {
   const [end, start] = [new Date(one.at), new Date(other.at)];
-  return end.getTime() - start.getTime() <= SPELL_MS && todayInIndia(end) === todayInIndia(start);
+  return end.getTime() - start.getTime() <= FOLD_MS && todayInIndia(end) === todayInIndia(start);
 };
 
 /** Whether an event does with one more thing the same as the events of the row. */

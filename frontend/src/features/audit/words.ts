@@ -230,9 +230,11 @@ export const deedOf = (event: AuditEvent): string =>
 function deedOfMany(event: AuditEvent, count: number): string {
   const [one, many] = t.nouns[event.thing.kind];
   const [deed, things] = [deedOf(event), t.countedThings(count, many)];
-  if (deed.includes(one)) return deed.replace(one, things);
+  const noun = new RegExp(`${one}\\b`);
+  if (noun.test(deed)) return deed.replace(noun, things);
   const [before, after] = aroundThing(deed, event.thing);
-  return before + things + after;
+  // A sentence that is complete without its thing has no place for the number of things.
+  return /[:,] $/.test(before) ? t.repeated(deed, count) : before + things + after;
 }
 
 /** The predicate of a row: of its event, or of all its events together. */

@@ -122,7 +122,7 @@ export const claims: Readonly<Record<string, string>> = {
   ticket_assigned: 'claimed the ticket',
   lead_assigned: 'claimed the lead',
 };
-const other = (text: string, otherwise: string) => (code: string) =>
+const withCode = (text: string, otherwise: string) => (code: string) =>
   code === '' ? otherwise : `${text} ${code}`;
 export const ownProfile = (fields: string) => `updated their own ${fields}`;
 export const deeds = {
@@ -163,9 +163,9 @@ export const deeds = {
   ticket_commented: 'commented on the ticket',
   ticket_comment_edited: 'edited a comment on the ticket',
   ticket_comment_removed: 'removed a comment on the ticket',
-  ticket_linked: other('linked the ticket to', 'linked the ticket to another ticket'),
-  ticket_unlinked: other('unlinked the ticket from', 'removed a link of the ticket'),
-  ticket_merged: other('merged the ticket with', 'merged the ticket with another ticket'),
+  ticket_linked: withCode('linked the ticket to', 'linked the ticket to another ticket'),
+  ticket_unlinked: withCode('unlinked the ticket from', 'removed a link of the ticket'),
+  ticket_merged: withCode('merged the ticket with', 'merged the ticket with another ticket'),
   ticket_rated: 'rated the work on the ticket',
   daily_entry_drafted: 'saved a draft of the daily entry',
   daily_entry_deleted: 'deleted the draft of the daily entry',
@@ -194,7 +194,7 @@ export const deeds = {
   lead_status_changed: to('changed the status of the lead'),
   lead_assigned: assigned('lead'),
   lead_activity_recorded: 'recorded an activity of the lead',
-  lead_merged: other('merged the lead into', 'merged another lead into the lead'),
+  lead_merged: withCode('merged the lead into', 'merged another lead into the lead'),
   lead_converted: of('made the lead a project'),
   lead_withdrawn: 'recorded that consent was withdrawn',
   lead_purged: 'deleted the details of the person',

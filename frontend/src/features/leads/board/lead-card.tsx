@@ -18,7 +18,7 @@ export function cardOf(lead: LeadSummary, readerId: string | undefined): CardCon
   const isOwn = owner !== undefined && owner.id === readerId;
   return {
     head: (
-      <Typography variant="caption" color="textSecondary" noWrap sx={{ flexGrow: 1 }}>
+      <Typography component="p" variant="caption" color="textSecondary" noWrap sx={{ flexGrow: 1 }}>
         {joined(code, city)}
       </Typography>
     ),

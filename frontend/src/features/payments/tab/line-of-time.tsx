@@ -157,7 +157,11 @@ function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowPro
   const ofMilestone = milestone ? milestoneText(milestone, title) : '';
   const isTitled = isOneDay && milestone.name !== title;
   // The client accepts a certified milestone, and so has its payment requested.
-  const waits = !isStaff && status === 'scheduled' && milestone?.status === 'certified';
+  const waits =
+    !isStaff &&
+    status === 'scheduled' &&
+    milestone?.status === 'certified' &&
+    milestone.can.includes('accept');
   const when = waits ? (
     <Link component={RouterLink} to={{ search: '?tab=milestones' }} preventScrollReset sx={reach}>
       {t.dueAfterYouAccept}

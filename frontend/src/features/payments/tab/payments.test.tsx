@@ -128,12 +128,18 @@ test.each([
 });
 
 test.each([
-  ['client', true],
-  ['project_manager', false],
+  ['client', true, true],
+  ['client', false, false],
+  ['project_manager', true, false],
 ] as const)(
-  'a payment waits for the acceptance of its certified milestone: a %s is led there, %s',
-  async (role, isLed) => {
-    const plinth = milestone(1, { name: 'Plinth', status: 'certified', planned_on: '2026-11-01' });
+  'a payment waits for the acceptance of its certified milestone: a %s who may accept (%s) is led there: %s',
+  async (role, mayAccept, isLed) => {
+    const plinth = milestone(1, {
+      name: 'Plinth',
+      status: 'certified',
+      planned_on: '2026-11-01',
+      can: mayAccept ? ['accept'] : [],
+    });
     const scheduled = payment({
       status: 'scheduled',
       due_on: '2026-11-10',

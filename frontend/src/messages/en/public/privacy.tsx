@@ -39,7 +39,7 @@ export const whatYouCanAskContact = (name: string, email: ReactNode) => (
   </>
 );
 export const version = (version: string) => `Version ${version}`;
-export const inForceSince = (month: string, year: string) => `In force since 1 ${month} ${year}`;
+export const inForceSince = (month: string, year: string) => `In force since ${month} ${year}`;
 export const legal = 'Legal';
 export const privacyPolicy = 'Privacy Policy';
 export const privacyLead =

@@ -25,5 +25,5 @@ export const changesAndLawText =
 export const questions = (email: ReactNode) => <>Questions about these terms: {email}.</>;
 export const legal = 'Legal';
 export const termsAndConditions = 'Terms and conditions';
-export const inForceSince = 'In force since 1 November 2026';
+export const inForceSince = 'In force since November 2026';
 export const termsLead = 'What you may expect from this site, and what we ask of everyone who uses it.';
