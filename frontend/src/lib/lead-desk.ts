@@ -21,9 +21,9 @@ export function byDay(desk: LeadDesk): LeadDesk {
   };
 }
 
-/** The leads of the day that the first page shows, the most urgent first. */
+/** The leads of a desk ordered by `byDay` that the first page shows, the most urgent first. */
 export function nextLeads(desk: LeadDesk): LeadSummary[] {
-  const { calls_overdue, overdue, today, unclaimed, unanswered } = byDay(desk);
+  const { calls_overdue, overdue, today, unclaimed, unanswered } = desk;
   const leads = [...calls_overdue, ...overdue, ...today, ...unclaimed, ...unanswered];
   return [...new Map(leads.map((lead) => [lead.id, lead])).values()].slice(0, NEXT);
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endSession } from '@/app/session-store';
 import { noteVisit } from '@/lib/last-visit';
 import { answers } from '@/testing/answers';
-import { leadSummary } from '@/testing/leads';
+import { fresh, leadSummary } from '@/testing/leads';
 import { narrow } from '@/testing/narrow';
 import { notification } from '@/testing/notifications';
 import { idOf } from '@/testing/projects';
@@ -113,6 +113,19 @@ test('news that are all tasks of the page are told to stand above', async () => 
     body: { calls_overdue: [], overdue: [], today: [leadSummary(1)], unclaimed: [], unanswered: [] },
   });
   const url = `/dashboard/lead/${leadSummary(1).id}`;
+  answers('get', '/notifications', list(news(1, { actions: [{ label: 'Open lead', url }] })));
+  renderSignedIn('/dashboard', <LatestNews userId={ASHA} />, 'salesperson');
+  expect(await screen.findByText('Everything new is listed above.')).toBeVisible();
+});
+
+test('news of an unclaimed lead to be called today stand above like the page’s other tasks', async () => {
+  const first_call = { state: 'due', due_at: '2026-11-25T07:00:00Z' } as const;
+  const call = leadSummary(4, { ...fresh, first_call, next_follow_up_at: first_call.due_at });
+  const today = [1, 2, 3].map((count) => leadSummary(count));
+  answers('get', '/leads/desk', {
+    body: { calls_overdue: [], overdue: [], today, unclaimed: [call], unanswered: [] },
+  });
+  const url = `/dashboard/lead/${call.id}`;
   answers('get', '/notifications', list(news(1, { actions: [{ label: 'Open lead', url }] })));
   renderSignedIn('/dashboard', <LatestNews userId={ASHA} />, 'salesperson');
   expect(await screen.findByText('Everything new is listed above.')).toBeVisible();

@@ -26,7 +26,7 @@ import { may } from '@/config/roles';
 import { ago } from '@/lib/ago';
 import { formatMoment } from '@/lib/dates';
 import { noteVisit } from '@/lib/last-visit';
-import { nextLeads } from '@/lib/lead-desk';
+import { byDay, nextLeads } from '@/lib/lead-desk';
 import * as t from '@/messages/dashboard/news';
 import { bellStore } from './bell-store';
 
@@ -38,7 +38,7 @@ const SHOWN_ON_PHONE = 3;
 function useIsTask(): ((news: Notification) => boolean) | undefined {
   const role = useUser()?.role;
   const front = useGetDashboard(undefined, { query: { enabled: may(role, 'see_projects') } });
-  const desk = useGetLeadDesk({ query: { enabled: may(role, 'work_on_leads') } });
+  const desk = useGetLeadDesk({ query: { enabled: may(role, 'work_on_leads'), select: byDay } });
   if (front.isLoading || desk.isLoading) return undefined;
   const waiting = front.data?.waiting ?? [];
   const tasks = waiting.flatMap((of) => of.tasks.map((task) => TASKS[of.kind].to(task)));

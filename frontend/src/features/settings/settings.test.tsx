@@ -344,10 +344,29 @@ test('the number to dial follows the shown phone, until it has a field of its ow
   await waitFor(() =>
     expect(bodies(company)).toMatchObject([{ phone: '080 4718 2200', phone_e164: '+918047182200' }]),
   );
-  await press('Dial another number');
+  await press('Use a different number for calls');
   await type('Phone to dial', '+91 80 4718 2201');
   await type('Phone', '080 4718 2299');
   expect(await box('Phone to dial')).toHaveValue('+91 80 4718 2201');
+});
+
+test('the contact fields of the company fill rows of two', async () => {
+  answers('get', '/settings', { body: settings() });
+  await open('company');
+  const row = (await box('Email')).closest<HTMLElement>('.MuiFormControl-root')?.parentElement;
+  const fields = () =>
+    [...(row?.children ?? [])].map((cell) => within(cell as HTMLElement).getByRole('textbox'));
+  const pair = [await box('Email'), await box('Office hours'), await box('Phone')];
+  expect(fields()).toEqual([...pair, await box('WhatsApp number')]);
+  const button = screen.getByRole('button', { name: 'Use a different number for calls' });
+  const hint = getComputedStyle(screen.getByText(/^Shown on the website and on invoices/));
+  const { marginLeft, paddingLeft } = getComputedStyle(button);
+  expect(parseFloat(marginLeft) + parseFloat(paddingLeft)).toBe(parseFloat(hint.marginInline));
+  await userEvent.click(button);
+  expect(fields()).toEqual([...pair, await box('Phone to dial'), await box('WhatsApp number')]);
+  expect(await box('Phone to dial')).toHaveAccessibleDescription(
+    /^Call links on the website dial this number\./,
+  );
 });
 
 test('a phone that cannot be dialled asks for the number to dial', async () => {

@@ -33,7 +33,7 @@ interface UsersListProps {
   onClear: () => void;
 }
 
-/** The accounts page by page; those that wait for approval stand above the others in every order. */
+/** The accounts, page by page. Of the loaded accounts, those that wait for approval stand first in every order. */
 export function UsersList({ filters: { search, role, status, sort }, onOpen, onClear }: UsersListProps) {
   const hasRoom = useMediaQuery(ROOM);
   const params = {

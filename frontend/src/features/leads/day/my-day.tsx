@@ -30,7 +30,7 @@ const PARTS: readonly { name: keyof LeadDesk; title: string; named?: 'call' | 'f
 ];
 
 interface MyDayProps {
-  /** The first page shows only the next few leads. */
+  /** Whether all leads of the day are shown; otherwise the next three. */
   isWhole?: boolean;
 }
 

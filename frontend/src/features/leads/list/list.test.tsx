@@ -327,7 +327,7 @@ test('an admin gives several to somebody; those that are refused stay selected',
   expect(screen.getByRole('checkbox', { name: 'Select LD-0002' })).toBeChecked();
 });
 
-test('an assignment of several says which of them have got an owner while the form was open', async () => {
+test('an assignment of several says which of them have a new owner or left the list', async () => {
   const unowned = [1, 2, 3].map((count) => {
     const { owner: _, ...rest } = leadSummary(count, { can: ['assign'] });
     return rest as ReturnType<typeof leadSummary>;
@@ -344,11 +344,53 @@ test('an assignment of several says which of them have got an owner while the fo
   const [first, ...others] = unowned.map((it) => ({ ...it, owner: kavya }));
   answers('get', '/leads', pageOf([first ?? leadSummary(1), ...unowned.slice(1)]));
   await refreshLeads();
-  expect(await dialog.findByRole('alert')).toHaveTextContent('1 of them has an owner by now: LD-0001');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('1 of these leads has a new owner: LD-0001');
   answers('get', '/leads', pageOf([...unowned.slice(0, 1), ...others]));
   await refreshLeads();
-  expect(await dialog.findByText('2 of them have an owner by now: LD-0002, LD-0003')).toBeVisible();
+  expect(await dialog.findByText('2 of these leads have new owners: LD-0002, LD-0003')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Remove the owner' })).toBeEnabled();
+  answers('get', '/leads', pageOf([1, 3].flatMap((count) => unowned[count - 1] ?? [])));
+  await refreshLeads();
+  expect(await dialog.findByText('1 selected lead is no longer in this list: LD-0002')).toBeVisible();
+  expect(dialog.getByRole('heading', { name: 'Assign 2 leads' })).toBeVisible();
+  answers('get', '/leads', pageOf(unowned.slice(2)));
+  await refreshLeads();
+  expect(
+    await dialog.findByText('2 selected leads are no longer in this list: LD-0001, LD-0002'),
+  ).toBeVisible();
+  const sent = answers('post', '/leads/assign', {
+    body: { results: [{ id: unowned[2]?.id, ok: true }] },
+  });
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Owner' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Kavya Shah' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+  await vi.waitFor(() => expect(bodies(sent)).toEqual([{ ids: [unowned[2]?.id], owner_id: kavya.id }]));
+});
+
+test('an assignment being sent says nothing of leads that leave the list by it', async () => {
+  const leads = [1, 2].map((count) => leadSummary(count, { can: ['assign'] }));
+  answers('get', '/leads', pageOf(leads));
+  const answered = Promise.withResolvers<void>();
+  server.use(
+    http.post('*/api/v1/leads/assign', async () => {
+      await answered.promise;
+      return HttpResponse.json({ results: leads.map(({ id }) => ({ id, ok: true })) });
+    }),
+  );
+  open('', 'admin');
+  for (const code of ['LD-0001', 'LD-0002'])
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${code}` }));
+  await press('Assign');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign 2 leads' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Owner' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Kavya Shah' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+  answers('get', '/leads', pageOf(leads.slice(0, 1)));
+  await refreshLeads();
+  expect(await dialog.findByRole('heading', { name: 'Assign 1 lead' })).toBeVisible();
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  answered.resolve();
+  await vi.waitFor(() => expect(toasts()).toEqual([['success', '2 leads were assigned']]));
 });
 
 test('a cleared selection leaves the focus to the list', async () => {

@@ -21,14 +21,15 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-/** Gives one lead or several to somebody, or to nobody. Says which of them others have taken since it was opened. */
+/** Gives one lead or several to somebody, or to nobody. Warns if leads got a new owner or left the list meanwhile. */
 export function AssignDialog({ title, leads, busy, fault, onAssign, onClose }: AssignDialogProps) {
   const { data, error } = useListLeadOwners();
   const [owner, setOwner] = useState('');
   const [opened] = useState(leads);
   const ownerBefore = (lead: LeadSummary) => opened.find(({ id }) => id === lead.id)?.owner;
-  // While the form is sent, a new owner may be the one it gives.
+  // While the form is sent, these changes may be its own.
   const taken = busy ? [] : leads.filter((it) => it.owner && it.owner.id !== ownerBefore(it)?.id);
+  const gone = busy ? [] : opened.filter(({ id }) => leads.every((lead) => lead.id !== id));
   const only = leads.length === 1 ? leads[0] : undefined;
   return (
     <FormDialog
@@ -54,13 +55,18 @@ export function AssignDialog({ title, leads, busy, fault, onAssign, onClose }: A
       {taken.length > 0 && (
         <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
           {only?.owner
-            ? t.newOwnerMeanwhile(only.owner.full_name, ownerBefore(only) === undefined)
-            : t.ownedMeanwhile(taken.map(({ code }) => code))}
+            ? t.newOwnerMeanwhile(only.owner.full_name)
+            : t.newOwnersMeanwhile(taken.map(({ code }) => code))}
+        </Alert>
+      )}
+      {gone.length > 0 && (
+        <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+          {t.goneMeanwhile(gone.map(({ code }) => code))}
         </Alert>
       )}
       {only && (
         <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {only.owner ? t.ownerNow(only.owner.full_name) : t.nobodyOwnsIt}
+          {only.owner ? t.currentOwner(only.owner.full_name) : t.noOwner}
         </Typography>
       )}
       <SelectField

@@ -20,7 +20,7 @@ const CALL = {
   late: t.firstCallLate,
 } as const;
 
-/** How the first call stood with its promise; nothing where none was promised, nor while its chip says when. */
+/** The result of the first call; null if none was promised or the chip shows it. */
 function callText({ first_call: { state, due_at, at } }: Lead): string | null {
   // A lead entered by hand counts as called at that time, without a call.
   if (state === 'off' || state === 'due' || at === due_at) return null;

@@ -482,21 +482,21 @@ test('an assignment that came too late says so in its dialog, also once the lead
   expect(dialog.getByText('Kavya Shah became the owner while this form was open.')).toBeVisible();
 });
 
-test('an assignment says who owns the lead, and who claims it while the form is open', async () => {
+test('an assignment says who owns the lead, and who became the owner while the form was open', async () => {
   answers('get', '/leads/owners', { body: { items: [kavya] } });
   answers('get', path, { body: { ...lead({ status: 'new', can: ['claim', 'assign'] }), owner: undefined } });
   renderSignedIn(`/dashboard/lead/${id}`, <LeadPage id={id} />, 'admin');
   await press('Assign');
   const dialog = await dialogOf('Assign LD-0042');
-  expect(dialog.getByText('Nobody owns it yet.')).toBeVisible();
+  expect(dialog.getByText('No owner')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Remove the owner' })).not.toBeInTheDocument();
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   answers('get', path, { body: lead({ status: 'new', can: ['assign'], owner: rohan, version: 9 }) });
   await refreshLeads();
   expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'Rohan Pillai claimed it while this form was open.',
+    'Rohan Pillai became the owner while this form was open.',
   );
-  expect(dialog.getByText('Owner now: Rohan Pillai')).toBeVisible();
+  expect(dialog.getByText('Current owner: Rohan Pillai')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Remove the owner' })).toBeEnabled();
 });
 
@@ -505,7 +505,7 @@ test('an assignment says that the lead has another owner than before', async () 
   open({ can: ['assign'] }, 'admin');
   await press('Assign');
   const dialog = await dialogOf('Assign LD-0042');
-  expect(dialog.getByText('Owner now: Rohan Pillai')).toBeVisible();
+  expect(dialog.getByText('Current owner: Rohan Pillai')).toBeVisible();
   answers('get', path, { body: lead({ can: ['assign'], owner: kavya, version: 9 }) });
   await refreshLeads();
   expect(await dialog.findByRole('alert')).toHaveTextContent(

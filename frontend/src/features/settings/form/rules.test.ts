@@ -35,6 +35,10 @@ test('the number to dial is read from the shown one', () => {
   expect(dialledOf('+91 80 0000 0000')).toBe('+918000000000');
   expect(dialledOf('(080) 0000-0000')).toBe('+918000000000');
   expect(dialledOf('98450 12345')).toBe('+919845012345');
+  // A zero before the area code is not dialled after the country code.
+  expect(dialledOf('+91 (0)80 4000 1234')).toBe('+918040001234');
+  expect(dialledOf('+91 080 4000 1234')).toBe('+918040001234');
+  expect(dialledOf('+44 (0)20 7946 0000')).toBe('+442079460000');
   // A toll-free number has no such form.
   expect(z.safeParse(dialled, dialledOf('1800 000 0000')).success).toBe(false);
 });

@@ -52,7 +52,7 @@ export const dialled = check((text) => E164.test(compact(text)), t.dialledInvali
 
 /** The number that phones dial for a number as people in India write it; what cannot be read fails `dialled`. */
 export const dialledOf = (text: string): string =>
-  text.replace(/[^\d+]/g, '').replace(/^0?(\d{10})$/, '+91$1');
+  text.replace(/\(0\)|[^\d+]/g, '').replace(/^(?:\+91)?0?(\d{10})$/, '+91$1');
 
 export const optionalDialled = z.pipe(
   check((text) => text === '' || E164.test(compact(text)), t.dialledInvalid),

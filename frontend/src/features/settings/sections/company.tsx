@@ -130,9 +130,9 @@ function Fields({ form }: { form: Form }) {
         <LongText form={form} name="legal_name" label={t.legalName} hint={t.legalNameHint} maxLength={LINE} />
       </Pair>
       <LongText form={form} name="tagline" label={t.tagline} maxLength={LINE} />
-      <LongText form={form} name="hours" label={t.hours} hint={t.hoursHint} maxLength={LINE} />
       <Pair>
         <FormText form={form} name="email" label={t.email} inputMode="email" maxLength={EMAIL} />
+        <LongText form={form} name="hours" label={t.hours} hint={t.hoursHint} maxLength={LINE} />
         <Phone form={form} />
         <FormText form={form} name="whatsapp_e164" label={t.whatsapp} hint={t.whatsappHint} inputMode="tel" />
       </Pair>
@@ -194,7 +194,8 @@ function Phone({ form }: { form: Form }) {
           onEdited={follow}
         />
         {isFolded && (
-          <Button size="small" onClick={() => setOpen(true)}>
+          // Its text begins where the hint does.
+          <Button size="small" sx={{ ml: '-3px' }} onClick={() => setOpen(true)}>
             {t.dialAnother}
           </Button>
         )}

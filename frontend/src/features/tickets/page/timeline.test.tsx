@@ -1,10 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/page';
 import { answers, bodies } from '@/testing/answers';
 import { asha, idOf, milestone, project } from '@/testing/projects';
+import { server } from '@/testing/server';
 import { choose, ifMatch, open, path, prepare, press, staff, timeline } from '@/testing/ticket-page';
 import { comment, said, ticket, ticketEntry, ticketSummary } from '@/testing/tickets';
 
@@ -115,6 +117,30 @@ describe('the timeline', () => {
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(ifMatch(saved)).toEqual(['"1"', '"2"']));
     expect(bodies(saved)[1]).toEqual({ body: 'Sill and joint' });
+  });
+
+  test('a saved comment shows its new text and lets the page go before the timeline answers', async () => {
+    const own = comment(1, { body: 'Sill', can: ['edit'] });
+    timeline(said(own));
+    answers('patch', `/comments/${own.id}`, { body: { ...own, body: 'Sill and joint', version: 2 } });
+    const { router } = open(staff);
+    await choose(/^Actions for the comment/, 'Edit', 'menuitem');
+    const form = within(await screen.findByRole('form', { name: 'Edit the comment' }));
+    await userEvent.type(form.getByRole('textbox', { name: 'Comment' }), ' and joint');
+    const answered = Promise.withResolvers<void>();
+    server.use(
+      http.get(`*/api/v1${path}/activity`, async () => {
+        await answered.promise;
+        return HttpResponse.json({ items: [said({ ...own, body: 'Sill, joint', version: 3 })] });
+      }),
+    );
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Sill and joint', { selector: 'p' })).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Edit the comment' })).not.toBeInTheDocument();
+    await act(() => router.navigate('/dashboard/tickets'));
+    expect(router.state.location.pathname).toBe('/dashboard/tickets');
+    answered.resolve();
+    expect(await screen.findByText('Sill, joint')).toBeVisible();
   });
 
   test.each(['dropped', 'pasted'])(

@@ -17,7 +17,7 @@ import * as ticketsTexts from '@/messages/tickets';
 import * as t from '@/messages/tickets/timeline';
 import { MAX_COMMENT } from '../limits';
 import { readersOf } from '../people';
-import { freshComment, refreshTimeline } from './fresh-comment';
+import { freshComment, showComment } from './fresh-comment';
 
 const schema = z.object({ body: neededText(t.comment, MAX_COMMENT) });
 
@@ -42,8 +42,8 @@ export function EditComment({ comment, ticket, onClose }: EditCommentProps) {
   const edit = useEditComment({
     mutation: {
       meta: { silent: true },
-      onSuccess: async () => {
-        await refreshTimeline(ticket.id);
+      onSuccess: (fresh) => {
+        void showComment(ticket.id, fresh);
         onClose();
       },
       onError: versioned.refused,

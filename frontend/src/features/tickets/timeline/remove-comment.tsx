@@ -2,7 +2,7 @@ import type { Comment } from '@/api/generated/model/comment';
 import { useRemoveComment } from '@/api/generated/tickets/tickets';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import * as t from '@/messages/tickets/timeline';
-import { refreshTimeline } from './fresh-comment';
+import { refreshTimeline } from './refresh-timeline';
 
 interface RemoveCommentProps {
   comment: Comment;

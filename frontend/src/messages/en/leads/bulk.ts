@@ -16,14 +16,18 @@ export const assignOne = (code: string) => `Assign ${code}`;
 export const assignHint = 'The new owner is notified and becomes responsible for the next follow-up.';
 export const owner = 'Owner';
 export const ownersFailed = 'The salespeople could not be loaded';
-export const nobodyOwnsIt = 'Nobody owns it yet.';
-export const ownerNow = (name: string) => `Owner now: ${name}`;
-export const newOwnerMeanwhile = (name: string, isClaim: boolean) =>
-  `${name} ${isClaim ? 'claimed it' : 'became the owner'} while this form was open.`;
-export const ownedMeanwhile = (codes: readonly string[]) =>
+export const noOwner = 'No owner';
+export const currentOwner = (name: string) => `Current owner: ${name}`;
+export const newOwnerMeanwhile = (name: string) => `${name} became the owner while this form was open.`;
+export const newOwnersMeanwhile = (codes: readonly string[]) =>
   plural(codes.length, {
-    one: `1 of them has an owner by now: ${codes[0]}`,
-    other: `${codes.length} of them have an owner by now: ${codes.join(', ')}`,
+    one: `1 of these leads has a new owner: ${codes[0]}`,
+    other: `${codes.length} of these leads have new owners: ${codes.join(', ')}`,
+  });
+export const goneMeanwhile = (codes: readonly string[]) =>
+  plural(codes.length, {
+    one: `1 selected lead is no longer in this list: ${codes[0]}`,
+    other: `${codes.length} selected leads are no longer in this list: ${codes.join(', ')}`,
   });
 export const removeOwner = 'Remove the owner';
 export const assigned = (code: string, name: string) => `${code} was assigned to ${name}`;

@@ -10,8 +10,9 @@ export const email = 'Email';
 export const phone = 'Phone';
 export const phoneHint = 'Shown on the website and on invoices, as people read it.';
 export const dialled = 'Phone to dial';
-export const dialAnother = 'Dial another number';
-export const dialledHint = 'Call links dial it. With + and the country code, like +918000000000.';
+export const dialAnother = 'Use a different number for calls';
+export const dialledHint =
+  'Call links on the website dial this number. Start with + and the country code, like +918000000000.';
 export const dialledInvalid = 'Enter the number with + and the country code, like +918000000000';
 export const whatsapp = 'WhatsApp number';
 export const whatsappHint = 'Adds a WhatsApp button to the website. Empty: no button.';
