@@ -1,3 +1,4 @@
+import { MONTHS } from '@/lib/month';
 import { expressionOf, literal, Placeholder } from './placeholder';
 import { whether } from './site-text';
 
@@ -6,14 +7,13 @@ const VERSION = /^(20..)-(0[1-9]|1[0-2])$/;
 /** The text about the month that a version names, such as `2026-11`; other versions have another text. */
 export function ofMonth(
   version: string,
-  months: readonly string[],
   text: (month: string, year: string) => string,
   otherwise: string,
 ): string {
   if (import.meta.env.SSR) {
     const expression = expressionOf(version);
     if (expression !== undefined) {
-      const pairs = months.map((name, at) => `'-${String(at + 1).padStart(2, '0')}': ${literal(name)}`);
+      const pairs = MONTHS.map((name, at) => `'-${String(at + 1).padStart(2, '0')}': ${literal(name)}`);
       const month = `{${pairs.join(', ')}}[${expression}[4:]]`;
       const found = text(`{{ ${month} }}`, `{{ ${expression}[:4] }}`);
       return whether(
@@ -24,6 +24,6 @@ export function ofMonth(
     }
   }
   const [, year = '', month = ''] = VERSION.exec(version) ?? [];
-  const name = months[Number(month) - 1];
+  const name = MONTHS[Number(month) - 1];
   return name === undefined ? otherwise : text(name, year);
 }

@@ -56,9 +56,7 @@ function Item({ id, type, title, message, action, onClose, duration, leaving }: 
       <Box sx={{ flexGrow: 1, minWidth: 0, py: 1 }}>
         {title ? (
           <>
-            <Box sx={{ mb: 0.5, fontSize: '0.9375rem', fontWeight: 500, lineHeight: 1.4, ...lines(2) }}>
-              {title}
-            </Box>
+            <Box sx={{ mb: 0.5, fontSize: '0.9375rem', fontWeight: 500, ...lines(2) }}>{title}</Box>
             <Box sx={lines(3)}>{message}</Box>
           </>
         ) : (

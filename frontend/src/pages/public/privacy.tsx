@@ -3,7 +3,6 @@ import type { MetaFunction } from 'react-router';
 import { pageMeta } from '@/config/seo';
 import { PageHeader } from '@/features/marketing/page-header';
 import { type Clause, Prose } from '@/features/marketing/prose';
-import { MONTHS } from '@/lib/month';
 import * as t from '@/messages/public/privacy';
 import { site } from '@/site/site';
 import { ofMonth } from '@/site/site-month';
@@ -60,7 +59,7 @@ export default function Privacy() {
         eyebrow={t.legal}
         title={t.privacyPolicy}
         lead={t.privacyLead}
-        note={ofMonth(site.notice_version, MONTHS, t.inForceSince, t.version(site.notice_version))}
+        note={ofMonth(site.notice_version, t.inForceSince, t.version(site.notice_version))}
       />
       <Prose clauses={clauses} />
     </>
