@@ -331,6 +331,10 @@ export async function filesOfJob(id: string): Promise<Blob[]> {
 export const readRecord = async (key: string): Promise<unknown> =>
   (await database(opened())).get('records', key);
 
+/** The keys of the records that begin with a prefix. */
+export const recordKeys = async (prefix: string): Promise<string[]> =>
+  (await database(opened())).getAllKeys('records', IDBKeyRange.bound(prefix, `${prefix}\uffff`));
+
 /** Stores a record; undefined removes it. */
 export async function writeRecord(key: string, value: unknown): Promise<void> {
   const db = await database(opened());

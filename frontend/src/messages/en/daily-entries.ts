@@ -135,8 +135,8 @@ export const fileEntry = 'Write today’s entry';
 export const openTodays = 'Open today’s entry';
 export const noEntry = 'No entry';
 export const noEntryOn = (days: string) => `No entry on ${days}`;
-export const writeIt = 'Write it';
-export const writeFor = (day: string) => `Write ${day}`;
+export const writeIt = 'Write the entry';
+export const writeFor = (day: string) => `Write the entry for ${day}`;
 export const by = (name: string) => `by ${name}`;
 export const showPhoto = (place: number, all: number) => `Show photo ${place} of ${all}`;
 export const morePhotos = (count: number) => `+${count}`;
@@ -186,7 +186,7 @@ export const openDayText =
 // entries-page
 export const dailyEntries = 'Daily entries';
 export const otherSites = 'Other sites';
-export const defectsOnly = 'An entry only for work on defects';
+export const defectsOnly = 'Write entries only for work on defects';
 export const sitesText = 'Write one entry for each site and day.';
 export const filedToday = 'Today’s entry is filed';
 export const queuedToday = 'Today’s entry waits on this phone';
@@ -203,6 +203,7 @@ export const continueDraft = 'Continue';
 export const openDraft = 'Open';
 export const begunOnPhone = 'You began an entry. It is on this phone only.';
 export const continueEntry = 'Continue entry';
+export const continueFor = (day: string) => `Continue the entry for ${day}`;
 export const returnedOn = (day: string, reason: string) => `${day} was returned: ${reason}`;
 export const wasReturned = (day: string) => `${day} was returned`;
 export const correct = 'Correct it';

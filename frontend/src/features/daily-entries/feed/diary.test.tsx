@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { DailyEntry } from '@/api/generated/model/dailyEntry';
 import { toastStore } from '@/components/toast/toast-store';
 import { todayInIndia } from '@/lib/days';
+import { formatOnNear } from '@/lib/near';
+import type { Job } from '@/offline/device';
 import * as outbox from '@/offline/outbox';
 import { answers, bodies, toasts } from '@/testing/answers';
 import { entry, SITE, summary } from '@/testing/diary';
@@ -44,6 +46,7 @@ const diaryWith = (entries: readonly DailyEntry[], sites: readonly object[] = [S
 beforeEach(() => {
   vi.spyOn(outbox, 'openOutbox').mockResolvedValue();
   vi.spyOn(outbox, 'readRecord').mockResolvedValue(undefined);
+  vi.spyOn(outbox, 'recordKeys').mockResolvedValue([]);
   vi.spyOn(outbox, 'writeRecord').mockResolvedValue();
   diaryWith([]);
   answers('get', `${path}/daily-entries/calendar`, { body: { month: '2026-11', days } });
@@ -69,7 +72,7 @@ describe('the way to write an entry', () => {
       [own(0), own(1)],
       [
         ['Open today’s entry', of(10)],
-        ['Write an entry', `${form}&on=${back(2)}`],
+        [`Write the entry for ${formatOnNear(back(2))}`, `${form}&on=${back(2)}`],
       ],
     ],
     [
@@ -89,9 +92,31 @@ describe('the way to write an entry', () => {
     await screen.findByRole('link', { name });
     expect(
       screen
-        .getAllByRole('link', { name: /^(?:Write|Open|Continue) .*entry$/ })
+        .getAllByRole('link', { name: /^(?:Write|Open|Continue) .*entry/ })
+        // A missed day has a link of its own among the entries.
+        .filter((it) => it.closest('li') === null)
         .map((it) => [it.textContent, it.getAttribute('href')]),
     ).toEqual(expected);
+  });
+
+  const failed = () =>
+    answers('get', '/daily-entries/offline', {
+      status: 500,
+      body: { code: 'internal', message: 'No diary' },
+    });
+  const TODAYS = { name: 'Write today’s entry' };
+
+  test('is the form of a new entry where the diary cannot be loaded', async () => {
+    failed();
+    open(whole, 'engineer', '?tab=daily-entries');
+    expect(await screen.findByRole('link', TODAYS)).toHaveAttribute('href', form);
+  });
+
+  test('is not there for a project that is over, also where the diary cannot be loaded', async () => {
+    failed();
+    open({ ...whole, status: 'completed' }, 'engineer', '?tab=daily-entries');
+    await screen.findByRole('list', { name: 'Daily entries' });
+    expect(screen.queryByRole('link', TODAYS)).not.toBeInTheDocument();
   });
 
   test('is not there for a project that takes no entries', async () => {
@@ -303,19 +328,31 @@ describe('missed days', () => {
 
   test('lead an engineer to the form of each day that is open', async () => {
     open(whole, 'engineer', '?tab=daily-entries');
-    expect(await rowsOf()).toContain('No entry on 16–17 Nov · Write 17 Nov');
-    expect(screen.getByRole('link', { name: 'Write 17 Nov' })).toHaveAttribute(
+    expect(await rowsOf()).toContain('No entry on 16–17 Nov · Write the entry for 17 Nov');
+    expect(screen.getByRole('link', { name: 'Write the entry for 17 Nov' })).toHaveAttribute(
       'href',
       `/dashboard/daily-entries?new=${whole.id}&on=2026-11-17`,
     );
+  });
+
+  test('have no link for a day whose entry waits in the outbox', async () => {
+    const entry_on = '2026-11-17';
+    const payload = { projectId: whole.id, entry: { id: 'e', entry_on, submit: true }, photos: [] };
+    const waiting = { seq: 1, id: 'job-1', kind: 'daily_entry', fault: null, payload };
+    outbox.outboxStore.set({ jobs: [waiting as unknown as Job], sending: null });
+    onTestFinished(() => outbox.outboxStore.set({ jobs: [], sending: null }));
+    open(whole, 'engineer', '?tab=daily-entries');
+    await screen.findByRole('link', { name: 'Write today’s entry' });
+    expect(await rowsOf()).toContain('No entry on 16–17 Nov');
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   test('of one day alone say the day, and lead to its form', async () => {
     const days = [missed('2026-11-17', true)];
     answers('get', `${path}/daily-entries/calendar`, { body: { month: '2026-11', days } });
     open(whole, 'engineer', '?tab=daily-entries');
-    expect(await rowsOf()).toEqual(['18 Nov 2026', 'Tue 17 NovNo entry · Write it', '10 Nov 2026']);
-    expect(screen.getByRole('link', { name: 'Write it' })).toHaveAttribute(
+    expect(await rowsOf()).toEqual(['18 Nov 2026', 'Tue 17 NovNo entry · Write the entry', '10 Nov 2026']);
+    expect(screen.getByRole('link', { name: 'Write the entry' })).toHaveAttribute(
       'href',
       `/dashboard/daily-entries?new=${whole.id}&on=2026-11-17`,
     );

@@ -66,6 +66,22 @@ describe('missed days', () => {
     ]);
   });
 
+  test('are folded with their neighbours alone, and a holiday at the end is no part of them', () => {
+    const calendar = [
+      day('2026-11-07', 'missing'),
+      day('2026-11-09', 'holiday'),
+      day('2026-11-10', 'missing', true),
+      day('2026-11-11', 'holiday'),
+    ];
+    expect(rows({ after: '2026-11-06', to: '2026-11-14' }, calendar)).toEqual([
+      '2026-11-12',
+      '2026-11-12',
+      ['2026-11-10', '2026-11-10', ['2026-11-10']],
+      ['2026-11-07', '2026-11-07', []],
+      '2026-11-06',
+    ]);
+  });
+
   test('have no row where the reader has a draft', () => {
     const calendar = [day('2026-11-12', 'missing', true)];
     expect(rows({ after: '', to: '2026-11-14' }, calendar)).toEqual(entries.map(dayOf));

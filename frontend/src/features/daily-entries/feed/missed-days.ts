@@ -2,6 +2,9 @@ import { useQueries } from '@tanstack/react-query';
 import { getGetDailyEntryCalendarQueryOptions } from '@/api/generated/daily-entries/daily-entries';
 import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary';
 import type { DiaryDay } from '@/api/generated/model/diaryDay';
+import type { DiaryDayState } from '@/api/generated/model/diaryDayState';
+import { daysBetween } from '@/lib/days';
+import { runsOf } from '@/lib/runs';
 import { monthOf, shifted } from './month';
 
 /** Missed days in a row; holidays may lie between them. */
@@ -30,7 +33,7 @@ function monthsOf({ from, to }: Span): string[] {
   return months;
 }
 
-/** The days of the calendar in the months of a span, without one there are none. */
+/** Calendar days of the months in the span; none without a span. */
 export function useCalendarDays(projectId: string, span: Span | null): readonly DiaryDay[] {
   return useQueries({
     queries: (span ? monthsOf(span) : []).map((month) =>
@@ -40,35 +43,43 @@ export function useCalendarDays(projectId: string, span: Span | null): readonly 
   });
 }
 
-/** Missed days after `after` and up to `to`, in runs that end with a month or at an entry. */
-function runsOf(days: readonly DiaryDay[], filed: ReadonlySet<string>, after: string, to: string) {
-  const runs: MissedDays[] = [];
-  let run: MissedDays | null = null;
-  for (const { on, state, is_open } of days.toSorted((a, b) => b.on.localeCompare(a.on))) {
-    if (on <= after || on > to) continue;
-    if (filed.has(on) || (state !== 'missing' && state !== 'holiday')) run = null;
-    else if (state === 'missing') {
-      const open = is_open ? [on] : [];
-      if (run && monthOf(run.to) === monthOf(on)) {
-        run.from = on;
-        run.open = [...run.open, ...open];
-      } else {
-        run = { id: `missed-${on}`, from: on, to: on, open };
-        runs.push(run);
-      }
-    }
-  }
-  return runs;
+/** States of the days without an entry that may stand in one row. */
+const GAPS: ReadonlySet<DiaryDayState> = new Set(['missing', 'holiday'] as const);
+
+interface Limits {
+  after: string;
+  to: string;
 }
 
-/** Entries and missed days by date, the latest first. `after`: the day before the first one that is told of. */
+/** Missed days after `after` and up to `to`, the latest first. A holiday joins its neighbours within a month. */
+function missedIn(
+  days: readonly DiaryDay[],
+  filed: ReadonlySet<string>,
+  { after, to }: Limits,
+): readonly MissedDays[] {
+  const gaps = days
+    .filter(({ on, state }) => on > after && on <= to && !filed.has(on) && GAPS.has(state))
+    .toSorted((a, b) => b.on.localeCompare(a.on));
+  const isNext = (later: DiaryDay | undefined, { on }: DiaryDay): boolean =>
+    later !== undefined && monthOf(later.on) === monthOf(on) && daysBetween(on, later.on) === 1;
+  return runsOf(gaps, (run, day) => isNext(run.at(-1), day)).flatMap((run) => {
+    const missed = run.filter(({ state }) => state === 'missing');
+    const [latest] = missed;
+    const first = missed.at(-1);
+    if (!latest || !first) return [];
+    const open = missed.filter(({ is_open }) => is_open).map(({ on }) => on);
+    return [{ id: `missed-${latest.on}`, from: first.on, to: latest.on, open }];
+  });
+}
+
+/** Entries and missed days by date, the latest first. `after`: only later days get rows; empty for no limit. */
 export function withMissedDays(
   entries: readonly DailyEntrySummary[],
   days: readonly DiaryDay[],
-  { after, to }: { after: string; to: string },
+  { after, to }: Limits,
 ): readonly FeedRow[] {
-  const runs = runsOf(days, new Set(entries.map(dayOf)), after, to);
-  return runs.length === 0
+  const missed = missedIn(days, new Set(entries.map(dayOf)), { after, to });
+  return missed.length === 0
     ? entries
-    : [...entries, ...runs].toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)));
+    : [...entries, ...missed].toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)));
 }

@@ -6,19 +6,22 @@ import { Link } from 'react-router';
 import { reach } from '@/components/layout/touch';
 import { formatOnNear, formatOnWeekday } from '@/lib/near';
 import * as t from '@/messages/daily-entries';
+import { useTakenDays } from '../form/use-taken-days';
 import { missedEntryPath } from '../missed-path';
 import { DAY_COLUMN } from '../parts/row-widths';
+import { useDiary } from '../use-diary';
 import type { MissedDays } from './missed-days';
 
 interface MissedRowProps {
   missed: MissedDays;
   projectId: string;
-  /** Whether the reader may file for the days that are open. */
-  mayWrite: boolean;
+  /** The reader who may file for the days that are open; null for other readers. */
+  writerId: string | null;
 }
 
-/** Missed days among the entries, with the way to the form of each day that is still open. */
-export function MissedRow({ missed: { from, to, open }, projectId, mayWrite }: MissedRowProps) {
+/** Missed days among the entries, with a link to the form of each day that is still open. */
+export function MissedRow({ missed, projectId, writerId }: MissedRowProps) {
+  const { from, to } = missed;
   const isOne = from === to;
   return (
     <Box sx={{ px: 2, py: 1, display: 'flex', columnGap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
@@ -29,16 +32,29 @@ export function MissedRow({ missed: { from, to, open }, projectId, mayWrite }: M
       )}
       <Typography variant="body2" color="textSecondary">
         {isOne ? t.noEntry : t.noEntryOn(`${Number(from.slice(-2))}–${formatOnNear(to)}`)}
-        {mayWrite &&
-          open.map((on) => (
-            <Fragment key={on}>
-              {' · '}
-              <MuiLink component={Link} to={missedEntryPath(projectId, on)} sx={reach}>
-                {isOne ? t.writeIt : t.writeFor(formatOnNear(on))}
-              </MuiLink>
-            </Fragment>
-          ))}
+        {writerId !== null && <WriteLinks missed={missed} projectId={projectId} writerId={writerId} />}
       </Typography>
     </Box>
   );
+}
+
+interface WriteLinksProps extends Omit<MissedRowProps, 'writerId'> {
+  writerId: string;
+}
+
+/** Links to the open days, except those for which the writer has an entry on the server or in the outbox. */
+function WriteLinks({ missed: { from, to, open }, projectId, writerId }: WriteLinksProps) {
+  // The diary is loaded for the buttons above the entries.
+  const { data: diary } = useDiary(writerId, { enabled: false });
+  const taken = useTakenDays(diary, projectId, writerId);
+  return open
+    .filter((on) => !taken.has(on))
+    .map((on) => (
+      <Fragment key={on}>
+        {' · '}
+        <MuiLink component={Link} to={missedEntryPath(projectId, on)} sx={reach}>
+          {from === to ? t.writeIt : t.writeFor(formatOnNear(on))}
+        </MuiLink>
+      </Fragment>
+    ));
 }

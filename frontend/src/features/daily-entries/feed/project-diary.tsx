@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import { useListDailyEntriesInfinite } from '@/api/generated/daily-entries/daily-entries';
 import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary';
 import type { Project } from '@/api/generated/model/project';
+import type { User } from '@/api/generated/model/user';
 import { useUser } from '@/app/use-user';
 import { EmptyState } from '@/components/empty-state';
 import { SURFACE } from '@/components/layout/surface';
@@ -119,9 +120,7 @@ export function ProjectDiary({ project }: { project: Project }) {
       current.delete(ENTRY);
       return current;
     }, KEEP_PLACE);
-  const file = user && may(role, 'file_daily_entries') && (
-    <WriteEntry projectId={project.id} userId={user.id} />
-  );
+  const file = user && mayWrite(user, project) && <WriteEntry projectId={project.id} userId={user.id} />;
   const isPlanned = project.status === 'planning';
   const first = useListDailyEntriesInfinite(project.id, paramsOf(NO_FILTERS), {
     query: { ...PAGED, enabled: isPlanned },
@@ -193,6 +192,9 @@ export function ProjectDiary({ project }: { project: Project }) {
 /** Nobody files entries of a project that is over. */
 const isOver = ({ is_archived, status }: Project): boolean =>
   is_archived || status === 'completed' || status === 'cancelled';
+
+const mayWrite = ({ role }: User, project: Project): boolean =>
+  may(role, 'file_daily_entries') && !isOver(project);
 
 /** The way to the form of a draft, which the lists show to its author alone, or of a returned entry. */
 function GoOn({ entry: { id, project, status } }: { entry: DailyEntrySummary }) {
@@ -269,7 +271,7 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
   const user = useUser();
   const role = user?.role;
   const isInternal = may(role, 'see_internal');
-  const mayWrite = may(role, 'file_daily_entries') && !isOver(project);
+  const writerId = user && mayWrite(user, project) ? user.id : null;
   const { filters, setFilters, clear, params } = useListParams(FEED_FILTERS);
   const entrySearch = (id: string) => {
     const next = new URLSearchParams(params);
@@ -384,7 +386,7 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
                   {'entry_on' in row ? (
                     draw(row)
                   ) : (
-                    <MissedRow missed={row} projectId={project.id} mayWrite={mayWrite} />
+                    <MissedRow missed={row} projectId={project.id} writerId={writerId} />
                   )}
                 </Box>
               )}

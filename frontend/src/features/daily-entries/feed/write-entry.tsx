@@ -4,7 +4,8 @@ import Stack from '@mui/material/Stack';
 import { Link } from 'react-router';
 import type { DiarySite } from '@/api/generated/model/diarySite';
 import type { OfflineDiary } from '@/api/generated/model/offlineDiary';
-import { useEntryLinks } from '../form/entry-links';
+import { newDailyEntryPath } from '@/config/screens';
+import { type EntryLink, isDue, linkText, useEntryLinks } from '../form/entry-links';
 import { useBegun } from '../sites/use-begun';
 import { useDiary } from '../use-diary';
 
@@ -16,35 +17,42 @@ interface WriteEntryProps {
   userId: string;
 }
 
-/** The engineer's ways to today's entry and to another open day; none where entries cannot be filed. */
+/**
+ * Links to the engineer's entry of today and to another open day; none if the diary lacks the project. Without a
+ * diary the form of a new entry is the only link.
+ */
 export function WriteEntry({ projectId, userId }: WriteEntryProps) {
   const { data: diary, isPending } = useDiary(userId);
-  const site = diary?.projects.find(({ project }) => project.id === projectId);
   // The place of the buttons, so that the entries do not move when they appear.
   if (isPending) return <Box sx={{ ...PLACE, minHeight: { xs: 48, sm: 40 } }} />;
-  return diary && site && <Links diary={diary} site={site} userId={userId} />;
+  if (!diary) return <Buttons links={[{ kind: 'write', to: newDailyEntryPath(projectId) }]} />;
+  const site = diary.projects.find(({ project }) => project.id === projectId);
+  return site && <EntryLinks diary={diary} site={site} userId={userId} />;
 }
 
-interface LinksProps {
+interface EntryLinksProps {
   diary: OfflineDiary;
   site: DiarySite;
   userId: string;
 }
 
-function Links({ diary, site, userId }: LinksProps) {
-  const begun = useBegun(site.project.id, userId);
-  const links = useEntryLinks(diary, site, userId, begun);
+function EntryLinks({ diary, site, userId }: EntryLinksProps) {
+  const begun = useBegun(site, userId);
+  return <Buttons links={useEntryLinks(diary, site, userId, begun)} />;
+}
+
+function Buttons({ links }: { links: readonly EntryLink[] }) {
   return (
     <Stack direction="row" sx={{ ...PLACE, gap: 1, flexWrap: 'wrap' }}>
-      {links.map(({ label, to, isDue }) => (
+      {links.map((link) => (
         <Button
-          key={to}
-          variant={isDue ? 'contained' : 'outlined'}
+          key={link.to}
+          variant={isDue(link) ? 'contained' : 'outlined'}
           component={Link}
-          to={to}
+          to={link.to}
           sx={{ minHeight: { xs: 48, sm: 40 }, flexGrow: { xs: 1, sm: 0 } }}
         >
-          {label}
+          {linkText(link)}
         </Button>
       ))}
     </Stack>

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as outbox from '@/offline/outbox';
 import { jwt, user } from '@/testing/fixtures';
-import { draftKeeper, readDraft } from './draft';
+import { begunEntries, draftKeeper, newPlace, readDraft } from './draft';
 import type { EntryValues } from './schema';
 
 const ME = user().id;
@@ -78,4 +78,34 @@ test('a write that is under way does not survive the end of the draft', async ()
   await dropped;
   expect(await readDraft(PLACE)).toEqual({ values: null, photos: null });
   expect(await outbox.readRecord(`daily-entry-photo:${PLACE}/a`)).toBeUndefined();
+});
+
+test('begun entries of a project are found by their day, and those of closed days are deleted', async () => {
+  const OPEN = ['2026-11-17', '2026-11-18', '2026-11-19'];
+  const keep = (place: string, entry_on: string) => {
+    const draft = draftKeeper(place);
+    draft.keep({ values: { entry_on } as EntryValues, photos: [photo('a')] });
+    draft.flush();
+    return vi.waitFor(async () => expect((await readDraft(place)).photos).toHaveLength(1));
+  };
+  const closed = newPlace(PLACE, '2026-11-12');
+  await keep(PLACE, '2026-11-19');
+  await keep(newPlace(PLACE, '2026-11-17'), '2026-11-17');
+  await keep(newPlace(PLACE, '2026-11-18'), '2026-11-18');
+  // Another day was chosen in this form, and none in the next one.
+  await keep(newPlace(PLACE, '2026-11-14'), '2026-11-17');
+  await keep(newPlace(PLACE, '2026-11-13'), '');
+  await keep(closed, '2026-11-12');
+  await keep(newPlace('project-2', '2026-11-18'), '2026-11-18');
+  expect(await begunEntries(PLACE, OPEN)).toEqual([
+    null,
+    '2026-11-18',
+    '2026-11-17',
+    '2026-11-14',
+    '2026-11-13',
+  ]);
+  expect(await readDraft(closed)).toEqual({ values: null, photos: null });
+  expect(await outbox.readRecord(`daily-entry-photo:${closed}/a`)).toBeUndefined();
+  expect(await begunEntries('project-2', OPEN)).toEqual(['2026-11-18']);
+  expect(await begunEntries(PLACE, [])).toEqual(['2026-11-13']);
 });

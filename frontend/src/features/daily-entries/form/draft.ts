@@ -1,4 +1,4 @@
-import { readRecord, writeRecord } from '@/offline/outbox';
+import { readRecord, recordKeys, writeRecord } from '@/offline/outbox';
 import type { EntryValues } from './schema';
 import type { Photo } from './use-photos';
 
@@ -21,6 +21,10 @@ interface StoredPhotos {
   shape: number;
   photos: StoredPhoto[];
 }
+
+/** The place of the draft of a new entry. `on`: the missed day that it is written for; null without one. */
+export const newPlace = (projectId: string, on: string | null): string =>
+  on === null ? projectId : `${projectId} ${on}`;
 
 /**
  * A draft is kept under the project of a new entry, with the day if it was missed, under the entry and the version that
@@ -58,9 +62,6 @@ export async function readDraft(place: string): Promise<Draft> {
   return { values: draft?.values ?? null, photos };
 }
 
-/** Whether a draft is kept at this place. */
-export const isBegun = async (place: string): Promise<boolean> => (await storedValues(place)) !== null;
-
 const writeValues = (place: string, values: EntryValues): Promise<void> =>
   writeRecord(valuesKey(place), { shape: SHAPE, values } satisfies StoredDraft);
 
@@ -87,6 +88,31 @@ export async function dropDraft(place: string): Promise<void> {
   await writeRecord(valuesKey(place), undefined);
   await writeRecord(photosKey(place), undefined);
   for (const { id } of photos) await writeRecord(bytesKey(place, id), undefined);
+}
+
+/** Whether a draft is for a day that is not among the open ones. */
+export const isClosed = ({ entry_on }: EntryValues, days: readonly string[]): boolean =>
+  entry_on !== '' && !days.includes(entry_on);
+
+/**
+ * The drafts of a project's new entries by the missed day of their place, the latest first; null, which leads, is the
+ * place without a day. Drafts of closed days are deleted.
+ */
+export async function begunEntries(
+  projectId: string,
+  days: readonly string[],
+): Promise<readonly (string | null)[]> {
+  const prefix = valuesKey(newPlace(projectId, ''));
+  const missed = (await recordKeys(prefix)).map((key) => key.slice(prefix.length));
+  const begun: (string | null)[] = [];
+  for (const on of [null, ...missed.sort().reverse()]) {
+    const place = newPlace(projectId, on);
+    const draft = await storedValues(place);
+    if (draft === null) continue;
+    if (isClosed(draft.values, days)) await dropDraft(place);
+    else begun.push(on);
+  }
+  return begun;
 }
 
 const TYPING_MS = 400;

@@ -3,42 +3,60 @@ import type { OfflineDiary } from '@/api/generated/model/offlineDiary';
 import { useOnline } from '@/components/use-online';
 import { newDailyEntryPath } from '@/config/screens';
 import { todayInIndia } from '@/lib/days';
-import { useStore } from '@/lib/use-store';
+import { formatOnNear } from '@/lib/near';
 import * as t from '@/messages/daily-entries';
-import { outboxStore } from '@/offline/outbox';
 import { missedEntryPath } from '../missed-path';
-import { pathOfTaken, takenDays } from './taken-days';
+import { pathOfTaken } from './taken-days';
+import { useTakenDays } from './use-taken-days';
 import { openDays } from './values';
 
-interface EntryLink {
-  label: string;
-  to: string;
-  /** Whether the entry of today is still to be written. */
-  isDue?: boolean;
-  /** Whether it continues a draft of today. */
-  isDraft?: boolean;
-}
+/** `continue`: an entry that was begun on this device. `draft`: the saved draft of today. */
+const TODAYS = {
+  write: t.fileEntry,
+  continue: t.continueEntry,
+  draft: t.continueEntry,
+  open: t.openTodays,
+} as const;
 
-/** The ways to the reader's entries of a site: today's entry, then the latest other open day without one. */
+/** `begun`: an entry of the day that was begun on this device. */
+const MISSED = { missed: t.writeFor, begun: t.continueFor } as const;
+
+export type EntryLink =
+  | { kind: keyof typeof TODAYS; to: string }
+  | { kind: keyof typeof MISSED; to: string; on: string };
+
+export const linkText = (link: EntryLink): string =>
+  'on' in link ? MISSED[link.kind](formatOnNear(link.on)) : TODAYS[link.kind];
+
+/** Whether the entry of today is still to be written. */
+export const isDue = ({ kind }: EntryLink): boolean => kind === 'write' || kind === 'continue';
+
+/**
+ * Links to the reader's entries of a site: today's entry, then the missed days that were begun. Without these, a site
+ * with an entry of today has a link to the latest other open day without one.
+ */
 export function useEntryLinks(
   diary: OfflineDiary,
   site: DiarySite,
   userId: string,
-  begun: boolean,
+  begun: readonly (string | null)[],
 ): readonly EntryLink[] {
-  const { jobs } = useStore(outboxStore);
   const isOnline = useOnline();
   const projectId = site.project.id;
+  const taken = useTakenDays(diary, projectId, userId);
   const form = newDailyEntryPath(projectId);
-  if (begun) return [{ label: t.continueEntry, to: form, isDue: true }];
+  const continued = begun
+    .filter((on) => on !== null)
+    .map((on) => ({ kind: 'begun' as const, on, to: missedEntryPath(projectId, on) }));
+  if (begun.includes(null)) return [{ kind: 'continue', to: form }, ...continued];
   const today = todayInIndia();
-  const taken = takenDays(diary, jobs, { projectId, userId, entryId: null, job: null });
   const todays = taken.get(today);
-  if (!todays) return [{ label: t.fileEntry, to: form, isDue: true }];
-  const isDraft = todays.state === 'draft';
+  if (!todays) return [{ kind: 'write', to: form }, ...continued];
+  const kind = todays.state === 'draft' ? 'draft' : 'open';
+  const first: EntryLink = { kind, to: pathOfTaken(todays, isOnline) };
+  if (continued.length > 0) return [first, ...continued];
   const other = openDays(today, site).find((day) => !taken.has(day));
-  return [
-    { label: isDraft ? t.continueEntry : t.openTodays, to: pathOfTaken(todays, isOnline), isDraft },
-    ...(other === undefined ? [] : [{ label: t.newEntry, to: missedEntryPath(projectId, other) }]),
-  ];
+  return other === undefined
+    ? [first]
+    : [first, { kind: 'missed', on: other, to: missedEntryPath(projectId, other) }];
 }

@@ -100,13 +100,67 @@ describe('the form of a missed day', () => {
     expect(addJob.mock.calls[0]?.[0].payload).toMatchObject({ entry: { entry_on: missed } });
   });
 
-  test.each([
-    ['is closed', dayBefore(9), []],
-    ['has its entry', dayBefore(2), [draft({ entry_on: dayBefore(2) })]],
-  ])('begins with today where the day %s', async (_state, on, entries) => {
-    open(entries, `&on=${on}`);
+  const isNoForm = () =>
+    expect(screen.queryByRole('textbox', { name: 'Work done today' })).not.toBeInTheDocument();
+
+  test('is not there for a closed day, and another day is chosen on purpose', async () => {
+    const closed = dayBefore(9);
+    open([draft({ entry_on: dayBefore(1) })], `&on=${closed}`);
+    expect(
+      await screen.findByText(`${formatOn(closed)} is closed. Ask the project manager to open it.`),
+    ).toBeVisible();
+    isNoForm();
+    expect(screen.queryByRole('button', { name: formatOn(dayBefore(1)) ?? '' })).not.toBeInTheDocument();
+    await press(formatOn(today) ?? '');
     await work();
     expect(chosen()).toBe(`Today, ${formatOn(today)}`);
+  });
+
+  test.each([
+    ['a draft', 'The entry for DAY is a draft.', 'draft'],
+    ['filed', 'The entry for DAY is filed.', 'submitted'],
+  ] as const)('is not there where the entry of the day is %s', async (_state, text, status) => {
+    const missed = dayBefore(2);
+    open([draft({ entry_on: missed, status })], `&on=${missed}`);
+    expect(await screen.findByText(text.replace('DAY', formatOn(missed) ?? ''))).toBeVisible();
+    isNoForm();
+    expect(screen.getByRole('button', { name: formatOn(today) ?? '' })).toBeVisible();
+  });
+
+  test('is not there while the entry of the day waits in the outbox', async () => {
+    const missed = dayBefore(2);
+    const waiting = job('daily_entry', { projectId: SITE.id, entry: { entry_on: missed, submit: true } });
+    outbox.outboxStore.set({ jobs: [waiting], sending: null });
+    open([], `&on=${missed}`);
+    expect(
+      await screen.findByText(new RegExp(`^The entry for ${formatOn(missed)} is on this phone\\.`)),
+    ).toBeVisible();
+    isNoForm();
+    expect(screen.getByRole('link', { name: 'Change it' })).toHaveAttribute(
+      'href',
+      `/dashboard/daily-entries?new=${SITE.id}&job=${waiting.id}`,
+    );
+  });
+
+  test('continues a draft for which an open day was chosen, though its own day is closed', async () => {
+    const closed = dayBefore(9);
+    const values = { ...valuesOfEntry(draft({ summary: 'Begun' })), entry_on: dayBefore(1) };
+    vi.spyOn(outbox, 'readRecord').mockImplementation(async (key) =>
+      key === `daily-entry-draft:${SITE.id} ${closed}` ? { shape: 1, values } : undefined,
+    );
+    open([], `&on=${closed}`);
+    expect(await work()).toHaveValue('Begun');
+    expect(chosen()).toBe(formatOn(dayBefore(1)));
+  });
+
+  test('is chosen where today has its entry, and has a draft of its own', async () => {
+    const written = vi.spyOn(outbox, 'writeRecord').mockResolvedValue();
+    open([draft({ status: 'submitted' })]);
+    await userEvent.click(await screen.findByRole('button', { name: formatOn(dayBefore(1)) ?? '' }));
+    await userEvent.type(await work(), 'Slab');
+    await vi.waitFor(() =>
+      expect(written).toHaveBeenCalledWith(`daily-entry-draft:${SITE.id} ${dayBefore(1)}`, expect.anything()),
+    );
   });
 });
 

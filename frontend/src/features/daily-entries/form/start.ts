@@ -3,7 +3,7 @@ import { randomKey } from '@/lib/random-key';
 import type { Job } from '@/offline/device';
 import type { DailyEntryJob, EntryChangeJob } from '@/offline/kinds';
 import { filesOfJob } from '@/offline/outbox';
-import { dropDraft, readDraft } from './draft';
+import { dropDraft, isClosed, readDraft } from './draft';
 import type { EntryValues } from './schema';
 import type { Photo } from './use-photos';
 import { valuesOf, valuesOfEntry } from './values';
@@ -86,10 +86,9 @@ export async function stillOpen(
   isTaken: (day: string) => boolean,
 ): Promise<Start> {
   if (values === null) return BLANK;
-  const { entry_on } = values;
-  if (entry_on !== '' && !days.includes(entry_on)) {
+  if (isClosed(values, days)) {
     await dropDraft(place);
     return BLANK;
   }
-  return { values: isTaken(entry_on) ? { ...values, entry_on: '' } : values, photos };
+  return { values: isTaken(values.entry_on) ? { ...values, entry_on: '' } : values, photos };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { DailyEntry } from '@/api/generated/model/dailyEntry';
 import type { DiarySite } from '@/api/generated/model/diarySite';
 import type { OfflineDiary } from '@/api/generated/model/offlineDiary';
@@ -7,7 +8,9 @@ import { formatOn, todayInIndia } from '@/lib/days';
 import * as t from '@/messages/daily-entries';
 import * as texts from '@/messages/daily-entries/form';
 import { holdJob, outboxStore } from '@/offline/outbox';
-import { DayTaken } from './day-taken';
+import { ON } from '../missed-path';
+import { DayClosed, DayTaken } from './day-taken';
+import { newPlace } from './draft';
 import { EntryForm } from './entry-form';
 import { BLANK, beginOf, fromEntry, jobOf, type Start, stillOpen } from './start';
 import { type TakenDay, takenDays } from './taken-days';
@@ -26,13 +29,13 @@ export interface StartedProps {
   site: DiarySite;
   /** The job of the outbox to go on with. */
   jobId: string | null;
-  /** The past day that a new entry is for. */
+  /** The day that a new entry is for; null for today. */
   on?: string | null;
   /** The entry of the server that the form changes; null for a new one. */
   changed: DailyEntry | null;
 }
 
-/** The form with its content, or the choice of another day where today has its entry. */
+/** The form with its content, or the choice of another day where the day has its entry or is closed. */
 export function Started({ diary, user, site, jobId, on = null, changed }: StartedProps) {
   const [start, setStart] = useState<Start | null>(null);
   const projectId = site.project.id;
@@ -46,13 +49,11 @@ export function Started({ diary, user, site, jobId, on = null, changed }: Starte
   });
   const isNew = changed === null && job === null;
   const days = changed === null || changed.can.includes('move') ? openDays(today, site) : [];
-  const [missed] = useState(() =>
-    isNew && on !== null && on !== today && days.includes(on) && !taken.has(on) ? on : null,
-  );
-  const [chosen, setChosen] = useState(missed);
+  const [missed] = useState(isNew && on !== today ? on : null);
+  const [, setParams] = useSearchParams();
   // A missed day has a draft of its own, beside that of the day on which it is written.
-  const newPlace = missed === null ? projectId : `${projectId} ${missed}`;
-  const place = job?.id ?? (changed === null ? newPlace : `${changed.id} ${changed.version}`);
+  const place =
+    job?.id ?? (changed === null ? newPlace(projectId, missed) : `${changed.id} ${changed.version}`);
 
   useEffect(() => (job === null ? undefined : holdJob(job.id)), [job]);
 
@@ -75,11 +76,16 @@ export function Started({ diary, user, site, jobId, on = null, changed }: Starte
   }, []);
 
   if (start === null) return <Waiting />;
-  const todays = taken.get(today);
-  if (isNew && todays && start.values === null && chosen === null) {
-    return <DayTaken taken={todays} days={days.filter((it) => !taken.has(it))} onChoose={setChosen} />;
+  const day = missed ?? today;
+  if (isNew && start.values === null) {
+    const others = {
+      days: days.filter((it) => !taken.has(it)),
+      onChoose: (other: string) => setParams({ new: projectId, [ON]: other }, { replace: true }),
+    };
+    const entry = taken.get(day);
+    if (entry) return <DayTaken taken={entry} on={missed} {...others} />;
+    if (!days.includes(day)) return <DayClosed on={day} {...others} />;
   }
-  const day = chosen ?? today;
   const last = lastEntry(diary.entries, projectId, user.id, start.values?.entry_on || day);
   const values = start.values ?? blankValues(site, day, last);
   const shown = days.includes(values.entry_on) || values.entry_on === '' ? days : [...days, values.entry_on];

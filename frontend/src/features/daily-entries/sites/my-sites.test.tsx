@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import type { DailyEntry } from '@/api/generated/model/dailyEntry';
 import { endSession } from '@/app/session-store';
 import { todayInIndia } from '@/lib/days';
+import { formatOnNear } from '@/lib/near';
 import type { Job } from '@/offline/device';
 import * as outbox from '@/offline/outbox';
 import { answers } from '@/testing/answers';
@@ -19,6 +20,7 @@ const me = { ...user(), role: 'engineer' as const };
 const today = todayInIndia();
 const mine = (changes: Partial<DailyEntry>) => entry(1, { author: { ...meera, id: me.id }, ...changes });
 const draft = mine({ status: 'draft', entry_on: today });
+const back = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
 const form = `/dashboard/daily-entries?new=${SITE.id}`;
 
 const show = async (entries: DailyEntry[]) => {
@@ -50,6 +52,7 @@ const links = (card: Awaited<ReturnType<typeof show>>, name: string | RegExp) =>
 beforeEach(() => {
   vi.spyOn(outbox, 'openOutbox').mockResolvedValue();
   vi.spyOn(outbox, 'readRecord').mockResolvedValue(undefined);
+  vi.spyOn(outbox, 'recordKeys').mockResolvedValue([]);
   vi.spyOn(outbox, 'writeRecord').mockResolvedValue();
 });
 afterEach(() => {
@@ -81,7 +84,7 @@ test.each([
   expect(others.getByRole('link', { name: other.name })).toBeVisible();
   expect(others.getByRole('link', { name: 'Write an entry' })).toBeVisible();
   expect(others.getByText(label)).toBeVisible();
-  expect(others.queryAllByText('An entry only for work on defects')).toHaveLength(defects);
+  expect(others.queryAllByText('Write entries only for work on defects')).toHaveLength(defects);
   expect(running.getByRole('link', { name: 'Write today’s entry' })).toBeVisible();
   expect(others.queryByText('No entry today')).not.toBeInTheDocument();
 });
@@ -117,7 +120,7 @@ test('without a network a site has the status that was last known, and one never
   renderSignedIn('/dashboard/daily-entries', <MySites user={me} />, 'engineer');
   const others = within(await screen.findByRole('list', { name: 'Other sites' }));
   expect(others.getByText('Handed over')).toBeVisible();
-  expect(others.getByText('An entry only for work on defects')).toBeVisible();
+  expect(others.getByText('Write entries only for work on defects')).toBeVisible();
   expect(others.queryByText('No entry today')).not.toBeInTheDocument();
   const running = within(screen.getByRole('list', { name: 'Daily entries' }));
   expect(running.getByRole('link', { name: SITE.name })).toBeVisible();
@@ -125,7 +128,6 @@ test('without a network a site has the status that was last known, and one never
 });
 
 describe('a site with an entry of today', () => {
-  const back = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
   const filed = (days: number) =>
     entry(10 + days, { author: { ...meera, id: me.id }, status: 'submitted', entry_on: back(days) });
 
@@ -134,7 +136,7 @@ describe('a site with an entry of today', () => {
     expect(links(card, 'Open today’s entry')).toEqual([
       `/dashboard/project/${SITE.id}?tab=daily-entries&entry=${filed(0).id}`,
     ]);
-    expect(links(card, 'Write an entry')).toEqual([`${form}&on=${back(2)}`]);
+    expect(links(card, `Write the entry for ${formatOnNear(back(2))}`)).toEqual([`${form}&on=${back(2)}`]);
     expect(links(card, 'Write today’s entry')).toEqual([]);
   });
 
@@ -159,7 +161,7 @@ describe('a site with an entry of today', () => {
   test('has one way to continue a draft', async () => {
     const card = await show([draft]);
     expect(links(card, /^Continue/)).toHaveLength(1);
-    expect(links(card, 'Write an entry')).toEqual([`${form}&on=${back(1)}`]);
+    expect(links(card, `Write the entry for ${formatOnNear(back(1))}`)).toEqual([`${form}&on=${back(1)}`]);
   });
 });
 
@@ -208,11 +210,28 @@ test('a draft that only the phone has is continued, and says why the server refu
 
 test('an entry that was begun is named, and its form continues it', async () => {
   vi.spyOn(outbox, 'readRecord').mockImplementation(async (key) =>
-    key === `daily-entry-draft:${SITE.id}` ? { shape: 1, values: {} } : undefined,
+    key === `daily-entry-draft:${SITE.id}` ? { shape: 1, values: { entry_on: today } } : undefined,
   );
   const card = await show([]);
   expect(await card.findByText('You began an entry. It is on this phone only.')).toBeVisible();
   expect(links(card, 'Continue entry')).toEqual([form]);
+});
+
+test('an entry of a missed day that was begun is continued, and is deleted once the day is closed', async () => {
+  const keyOf = (on: string) => `daily-entry-draft:${SITE.id} ${on}`;
+  const [missed, closed] = [back(2), back(9)];
+  vi.spyOn(outbox, 'recordKeys').mockResolvedValue([keyOf(closed), keyOf(missed)]);
+  vi.spyOn(outbox, 'readRecord').mockImplementation(async (key) => {
+    const entry_on = [missed, closed].find((on) => key === keyOf(on));
+    return entry_on === undefined ? undefined : { shape: 1, values: { entry_on } };
+  });
+  const card = await show([]);
+  expect(await card.findByText('You began an entry. It is on this phone only.')).toBeVisible();
+  expect(links(card, /^Continue/)).toEqual([`${form}&on=${missed}`]);
+  expect(links(card, `Continue the entry for ${formatOnNear(missed)}`)).toHaveLength(1);
+  expect(links(card, 'Write today’s entry')).toEqual([form]);
+  expect(outbox.writeRecord).toHaveBeenCalledWith(keyOf(closed), undefined);
+  expect(outbox.writeRecord).not.toHaveBeenCalledWith(keyOf(missed), undefined);
 });
 
 describe('the entries of the last days', () => {

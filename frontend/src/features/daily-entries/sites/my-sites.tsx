@@ -31,7 +31,7 @@ import * as t from '@/messages/daily-entries';
 import type { Job } from '@/offline/device';
 import { keepStatuses } from '@/offline/diary';
 import { outboxStore } from '@/offline/outbox';
-import { useEntryLinks } from '../form/entry-links';
+import { isDue, linkText, useEntryLinks } from '../form/entry-links';
 import { useDiary } from '../use-diary';
 import { KeptEntries } from './kept-entries';
 import { type SiteDraft, siteState } from './site-state';
@@ -125,10 +125,10 @@ interface SiteProps {
 
 function Site({ site, diary, jobs, userId, isAlone = false, isOther = false, status }: SiteProps) {
   const { project } = site;
-  const begun = useBegun(project.id, userId);
+  const begun = useBegun(site, userId);
   const { today, returned, drafts } = siteState(diary, jobs, project.id, userId, todayInIndia());
-  // The notice of a draft has its own way to continue.
-  const links = useEntryLinks(diary, site, userId, begun).filter(({ isDraft }) => !isDraft);
+  // The notice of a draft has its own link.
+  const links = useEntryLinks(diary, site, userId, begun).filter(({ kind }) => kind !== 'draft');
   return (
     <Box component="li" sx={{ p: 2, ...(!isOther && SURFACE) }}>
       <Stack
@@ -178,24 +178,24 @@ function Site({ site, diary, jobs, userId, isAlone = false, isOther = false, sta
             ...(isOther ? { mr: -1 } : { width: { xs: '100%', sm: 'auto' }, flexShrink: { sm: 0 } }),
           }}
         >
-          {links.map(({ label, to, isDue }) => (
+          {links.map((link) => (
             <Button
-              key={to}
-              variant={isOther ? 'text' : isDue ? 'contained' : 'outlined'}
+              key={link.to}
+              variant={isOther ? 'text' : isDue(link) ? 'contained' : 'outlined'}
               component={Link}
-              to={to}
+              to={link.to}
               sx={{
                 minHeight: { xs: 48, md: 40 },
                 flexShrink: 0,
                 flexGrow: { xs: isOther ? 0 : 1, sm: 0 },
               }}
             >
-              {isOther && label === t.fileEntry ? t.newEntry : label}
+              {isOther && link.kind === 'write' ? t.newEntry : linkText(link)}
             </Button>
           ))}
         </Stack>
       </Stack>
-      {begun && (
+      {begun.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {t.begunOnPhone}
         </Typography>
@@ -223,7 +223,7 @@ export function MySites({ user }: { user: User }) {
   const { data: diary, error, refetch } = useDiary(user.id);
   const projects = useListProjects({ limit: 200 }, { query: { retry: false } }).data?.items;
   useEffect(() => {
-    // A phone that cannot store them asks for an entry of a site without its status, as before.
+    // If the phone cannot store statuses, a site without a network counts as in progress.
     if (projects) keepStatuses(user.id, projects).catch(() => undefined);
   }, [projects, user.id]);
   // A site counts as in progress if its status was never known: an entry never waits for a network.

@@ -10,9 +10,12 @@ export const removeTrade = (trade: string) => `Remove ${trade}`;
 export const queued = (day: string) => `${day} (on this phone)`;
 
 // day-taken
-export const todayFiled = 'Today’s entry is filed.';
-export const todayQueued = 'Today’s entry is on this phone. It is sent as soon as there is a network.';
-export const todayDrafted = 'Today’s entry is a draft.';
+export const todays = 'Today’s entry';
+export const entryFor = (day: string) => `The entry for ${day}`;
+export const dayFiled = (entry: string) => `${entry} is filed.`;
+export const dayQueued = (entry: string) =>
+  `${entry} is on this phone. It is sent as soon as there is a network.`;
+export const dayDrafted = (entry: string) => `${entry} is a draft.`;
 export const openIt = 'Open it';
 export const changeIt = 'Change it';
 export const continueIt = 'Continue it';
