@@ -98,6 +98,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Short hashes: first loads list the names of many scripts, and hashes do not compress.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 {
