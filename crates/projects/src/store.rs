@@ -23,6 +23,8 @@ kernel::names! {
         Name = "name",
         /// Next due date first.
         Due = "due",
+        /// Off track first, then at risk, then on track; ended projects last.
+        Need = "need",
     }
 }
 

@@ -71,6 +71,7 @@ async fn filters_and_orders_go_together() {
     assert_eq!(firm.listed("sort=newest").await, firm.listed("").await);
     assert_eq!(firm.listed("sort=name").await, ["Bridge", "Flyover", "lake house", "Shop"]);
     assert_eq!(firm.listed("sort=due").await, ["Flyover", "Shop", "Bridge", "lake house"]);
+    assert_eq!(firm.listed("sort=need").await, ["lake house", "Flyover", "Shop", "Bridge"]);
     assert_eq!(firm.listed("status=in_progress").await, ["Flyover"]);
     assert_eq!(firm.listed("type=commercial").await, ["Shop"]);
     assert_eq!(firm.listed("health=off_track").await, ["lake house"]);
@@ -97,6 +98,8 @@ async fn filters_and_orders_go_together() {
     ] {
         firm.get(&firm.admin, &format!("/projects?{wrong}")).await.refused(422, "invalid");
     }
+    firm.become_status(&flyover, "cancelled").await.ok();
+    assert_eq!(firm.listed("sort=need").await, ["lake house", "Shop", "Bridge", "Flyover"]);
 }
 
 /// Paging with concurrent inserts repeats no project and skips none.
@@ -120,7 +123,7 @@ async fn a_list_goes_on_where_it_was() {
     ] {
         firm.named(name, |_| ()).await;
     }
-    for sort in ["newest", "name", "due"] {
+    for sort in ["newest", "name", "due", "need"] {
         let before = firm.listed(&format!("sort={sort}")).await;
         let mut seen = Vec::new();
         let mut cursor = String::new();
@@ -131,7 +134,7 @@ async fn a_list_goes_on_where_it_was() {
             seen.extend(items.iter().map(|it| it["name"].as_str().unwrap().to_owned()));
             let Some(next) = page["next_cursor"].as_str() else { break };
             cursor = format!("&cursor={next}");
-            for other in ["newest", "name", "due"].into_iter().filter(|it| *it != sort) {
+            for other in ["newest", "name", "due", "need"].into_iter().filter(|it| *it != sort) {
                 let path = format!("/projects?sort={other}{cursor}");
                 firm.get(&firm.admin, &path).await.refused(422, "invalid");
             }

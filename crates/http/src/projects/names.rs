@@ -145,8 +145,10 @@ spelled! {
 }
 
 spelled! {
-    /// The order of projects: newest first, by name, or by due day.
-    Sort as "ProjectSort" in "snake_case" of projects::Order { Newest Name Due }
+    /// The order of projects: newest first, by name, by due day, or by need. `need`: off track first,
+    /// then at risk, then on track, each in progress before on hold before planning and next due
+    /// first; then handed over, completed and cancelled ones, latest due first.
+    Sort as "ProjectSort" in "snake_case" of projects::Order { Newest Name Due Need }
 }
 
 spelled! {

@@ -141,6 +141,10 @@ fn after(query: &mut QueryBuilder<Postgres>, order: Order, cursor: &Cursor) {
             let day = day.filter(|it| (0..10_000).contains(&it.year())).unwrap_or_default();
             query.push(" and (p.due_on, p.id) > (").push_bind(day).push(", ");
         }
+        Order::Need => {
+            let need = cursor.key.parse::<i32>().unwrap_or_default();
+            query.push(" and (p.need, p.id) > (").push_bind(need).push(", ");
+        }
     }
     query.push_bind(cursor.id).push(")");
 }
@@ -150,6 +154,7 @@ const fn in_order(order: Order) -> &'static str {
         Order::Newest => " order by p.id desc limit ",
         Order::Name => " order by lower(p.name), p.id limit ",
         Order::Due => " order by p.due_on, p.id limit ",
+        Order::Need => " order by p.need, p.id limit ",
     }
 }
 
@@ -195,6 +200,7 @@ impl SummaryRow {
             Order::Newest => return newest(self.id),
             Order::Name => self.name.clone(),
             Order::Due => self.due_on.to_string(),
+            Order::Need => self.need.to_string(),
         };
         Cursor { order: order.as_str().to_owned(), key, id: self.id.into(), total: None }
     }

@@ -112,6 +112,7 @@ row! {
         planned_end_on: NaiveDate,
         forecast_end_on: Option<NaiveDate>,
         pub(super) due_on: NaiveDate,
+        pub(super) need: i32,
         contract_value_paise: Option<Money>,
         tags: Vec<String>,
         updated_at: DateTime<Utc>,
@@ -334,7 +335,7 @@ pub(super) fn select_summaries(actor: &Actor) -> QueryBuilder<Postgres> {
                 p.state_code, ",
     );
     query.push(cover(viewer));
-    query.push(", p.planned_start_on, p.planned_end_on, p.forecast_end_on, p.due_on, ");
+    query.push(", p.planned_start_on, p.planned_end_on, p.forecast_end_on, p.due_on, p.need, ");
     query.push(if viewer.sees_money() { "" } else { "null::bigint as " });
     query.push(
         "contract_value_paise, p.tags, p.updated_at, p.version, p.progress_percent,

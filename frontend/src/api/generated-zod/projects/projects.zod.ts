@@ -39,7 +39,7 @@ export const ListProjectsQueryParams = /*#__PURE__*/ zod.object({
   "manager": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('The manager of the projects.')),
   "health": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['on_track', 'at_risk', 'off_track'])),
   "archived": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), listProjectsQueryArchivedDefault).check(/*#__PURE__*/ zod.describe('`true` lists archived projects only; otherwise they are left out.')),
-  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['newest', 'name', 'due']).check(/*#__PURE__*/ zod.describe('The order of projects: newest first, by name, or by due day.')), listProjectsQuerySortDefault),
+  "sort": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['newest', 'name', 'due', 'need']).check(/*#__PURE__*/ zod.describe('The order of projects: newest first, by name, by due day, or by need. `need`: off track first,\nthen at risk, then on track, each in progress before on hold before planning and next due\nfirst; then handed over, completed and cancelled ones, latest due first.')), listProjectsQuerySortDefault),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listProjectsQueryCursorMax))).check(/*#__PURE__*/ zod.describe('The `next_cursor` of the previous page, with the same filters and order.')),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listProjectsQueryLimitMax)), listProjectsQueryLimitDefault)
 })

@@ -13,7 +13,9 @@
  */
 
 /**
- * The order of projects: newest first, by name, or by due day.
+ * The order of projects: newest first, by name, by due day, or by need. `need`: off track first,
+ * then at risk, then on track, each in progress before on hold before planning and next due
+ * first; then handed over, completed and cancelled ones, latest due first.
  */
 export type ProjectSort = typeof ProjectSort[keyof typeof ProjectSort];
 
@@ -22,4 +24,5 @@ export const ProjectSort = {
   newest: 'newest',
   name: 'name',
   due: 'due',
+  need: 'need',
 } as const;

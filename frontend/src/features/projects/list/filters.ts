@@ -12,7 +12,7 @@ export const PROJECT_FILTERS = {
   health: oneOf(ProjectHealth),
   manager: idOr(),
   archived: flag,
-  sort: oneOf(ProjectSort, ProjectSort.newest),
+  sort: oneOf(ProjectSort, ProjectSort.need),
 };
 
 export type ProjectFilters = ParamsOf<typeof PROJECT_FILTERS>;

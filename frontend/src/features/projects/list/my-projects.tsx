@@ -24,7 +24,7 @@ import { ProjectLine } from './project-line';
 const SHOWN = 3;
 /** All projects of a client: the order is made here. */
 const OF_CLIENT = 100;
-/** Staff may have many projects: only the newest are loaded and sorted. */
+/** Staff may have many projects: only those in most need are loaded. */
 const OF_STAFF = 24;
 
 const grid = {
@@ -49,7 +49,7 @@ export function MyProjects({ role }: { role: Exclude<Role, 'salesperson'> }) {
   const isClient = may(role, 'ask_for_projects');
   const { data, error, fetchStatus, refetch } = useListProjects({
     limit: isClient ? OF_CLIENT : OF_STAFF,
-    sort: 'newest',
+    sort: 'need',
   });
   if (error && !data) {
     return <ErrorState title={projectsTexts.failed} error={error} onRetry={() => void refetch()} />;

@@ -74,7 +74,7 @@ interface ProjectsListProps {
 
 export function ProjectsList(props: ProjectsListProps) {
   const { filters, layout, emptyText, emptyAction, onClear } = props;
-  const isByNeed = props.byNeed === true && filters.sort === 'newest';
+  const isByNeed = props.byNeed === true && filters.sort === 'need';
   const waiting = useWaitingProjects() ?? NONE;
   const { breakpoints } = useTheme();
   const isSmall = useMediaQuery(breakpoints.up('sm'));

@@ -14,9 +14,9 @@ const STATUSES = choicesOf(STATUS, t.all);
 const TYPES = choicesOf(TYPE, t.all);
 const HEALTHS = choicesOf(HEALTH, t.all);
 const ARCHIVES = choicesOf({ true: t.archived }, t.current);
-const OTHER_ORDERS = { name: t.name, due: t.dueFirst };
-const ORDERS = choicesOf({ newest: t.newestFirst, ...OTHER_ORDERS });
-const ORDERS_BY_NEED = choicesOf({ newest: t.waitingFirst, ...OTHER_ORDERS });
+const OTHER_ORDERS = { newest: t.newestFirst, name: t.name, due: t.dueFirst };
+const ORDERS = choicesOf({ need: t.needFirst, ...OTHER_ORDERS });
+const ORDERS_OF_CLIENT = choicesOf({ need: t.waitingFirst, ...OTHER_ORDERS });
 const LAYOUTS = [
   { value: 'cards', label: t.cards, Icon: CardsIcon },
   { value: 'table', label: t.table, Icon: TableIcon },
@@ -53,7 +53,7 @@ export function ProjectsToolbar(props: ProjectsToolbarProps) {
           />
         ),
         { name: 'archived', label: t.show, choices: ARCHIVES },
-        { name: 'sort', label: t.order, choices: byNeed ? ORDERS_BY_NEED : ORDERS },
+        { name: 'sort', label: t.order, choices: byNeed ? ORDERS_OF_CLIENT : ORDERS },
       ]}
       actions={
         <LayoutToggle

@@ -70,7 +70,7 @@ describe('the list', () => {
       `/dashboard/project/${late.id}`,
     );
     expect(screen.getByText('2 projects')).toBeVisible();
-    expect(asked.mock.calls[0]?.[0].url.search).toBe('?limit=24&sort=newest');
+    expect(asked.mock.calls[0]?.[0].url.search).toBe('?limit=24&sort=need');
   });
 
   test('becomes a table, which is remembered; a row leads to its project', async () => {
@@ -185,7 +185,7 @@ describe('the list', () => {
     });
     const { user, router } = open(`?status=nonsense&health=at_risk&manager=me`, 'admin');
     await screen.findByText('Rao residence');
-    expect(asked.mock.calls[0]?.[0].url.search).toBe('?limit=24&sort=newest&health=at_risk');
+    expect(asked.mock.calls[0]?.[0].url.search).toBe('?limit=24&sort=need&health=at_risk');
     await choose(user, 'Status', 'On hold');
     await choose(user, 'Type', 'Commercial');
     await press('Filters (3)');
@@ -257,7 +257,7 @@ describe('on the first screen', () => {
     renderSignedIn('/dashboard', <OverviewPage />, 'engineer');
     expect(await screen.findByRole('link', { name: 'Rao residence' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'All projects' })).toBeVisible();
-    expect(asked.mock.calls[0]?.[0].url.search).toBe('?limit=24&sort=newest');
+    expect(asked.mock.calls[0]?.[0].url.search).toBe('?limit=24&sort=need');
   });
 
   const houses = [

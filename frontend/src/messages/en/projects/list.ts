@@ -39,6 +39,7 @@ export const loading = 'Loading…';
 export const current = 'Current';
 export const archived = 'Archived';
 export const newestFirst = 'Newest first';
+export const needFirst = 'At risk first';
 export const waitingFirst = 'Waiting for you first';
 export const name = 'Name';
 export const dueFirst = 'Due first';
