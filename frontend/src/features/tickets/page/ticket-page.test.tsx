@@ -28,7 +28,9 @@ describe('the page', () => {
     // The actions stand below the title that they are about.
     const actions = screen.getByRole('group', { name: t.actions });
     expect(name.compareDocumentPosition(actions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByRole('button', { name: /^Details/ })).toHaveTextContent(/^Details[^·]+ · High(?: ·|Show$)/);
+    expect(screen.getByRole('button', { name: /^Details/ })).toHaveTextContent(
+      /^Details[^·]+ · High(?: ·|Show$)/,
+    );
     expect(await screen.findByText('wet', { selector: 'strong' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Rao residence' })).toHaveAttribute(
       'href',
