@@ -125,7 +125,7 @@ test('a milestone is submitted, certified, sent back, and accepted at last', asy
   await expect(certification.getByRole('button', { name: /^Open fence/ })).toBeVisible();
   await expectAccessibleInBoth(desk);
   await certification.getByRole('button', { name: 'Certify' }).click();
-  await expect(card(desk, first).getByText('Waiting for the client')).toBeVisible();
+  await expect(card(desk, first).getByText(/^Waiting for Asha since /)).toBeVisible();
 
   // The client's first page says that it waits for them, and leads there.
   const waiting = home.getByRole('region', { name: 'Waiting for you' });
@@ -191,7 +191,7 @@ test('a milestone is submitted, certified, sent back, and accepted at last', asy
   await expect(card(later, first).getByRole('button', { name: /^Open (?:fence|gate)/ })).toHaveCount(2);
 
   await confirm(desk, site, 'Certify');
-  await expect(card(desk, first).getByText('Waiting for the client')).toBeVisible();
+  await expect(card(desk, first).getByText(/^Waiting for Asha since /)).toBeVisible();
   await confirm(home, site, 'Accept');
   await expectToast(home, 'status', `${first} was accepted`);
   await expect(card(home, first)).toHaveCount(0);

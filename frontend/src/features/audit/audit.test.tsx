@@ -415,6 +415,46 @@ test('a link and a merge name the other thing', async () => {
   ]);
 });
 
+test('a link between two tickets is one row from the ticket that was open, and names the project', async () => {
+  const link = (id: string, from: number, to: number, changes: Partial<AuditEvent> = {}) =>
+    event({
+      id,
+      kind: 'ticket_linked',
+      thing: { kind: 'ticket', id: idOf('8010', from), code: `TKT-000${from}`, name: `Wall ${from}` },
+      subject: `TKT-000${to}`,
+      changes: [],
+      ...changes,
+    });
+  answers(
+    'get',
+    '/audit',
+    page([
+      link('8', 2, 1),
+      link('7', 1, 2),
+      // Another link of the same ticket, by the same person, is a row of its own.
+      link('6', 3, 1),
+      link('5', 1, 3),
+      link('4', 5, 4, { by: asha }),
+      link('3', 4, 5),
+      link('2', 7, 6, { kind: 'ticket_unlinked' }),
+      link('1', 6, 7, { kind: 'ticket_unlinked' }),
+    ]),
+  );
+  const { user } = open();
+  const rows = within(await screen.findByRole('list', { name: 'Events' })).getAllByRole('listitem');
+  expect(rows.map((row) => within(row).getByText(/^(?:Meera|Asha)/).parentElement?.textContent)).toEqual([
+    'Meera Iyer linked the ticket TKT-0001 · Wall 1 to TKT-0002 in Rao residence',
+    'Meera Iyer linked the ticket TKT-0001 · Wall 1 to TKT-0003 in Rao residence',
+    'Asha Rao linked the ticket TKT-0005 · Wall 5 to TKT-0004',
+    'Meera Iyer linked the ticket TKT-0004 · Wall 4 to TKT-0005',
+    'Meera Iyer unlinked the ticket TKT-0006 · Wall 6 from TKT-0007 in Rao residence',
+  ]);
+  await user.click(
+    screen.getByRole('button', { name: 'Details: linked the ticket to TKT-0002 in Rao residence' }),
+  );
+  expect(screen.getAllByText(REQUEST)).toHaveLength(2);
+});
+
 test('a code never breaks, in the name of a thing and in a sentence', async () => {
   const merged = event({
     kind: 'lead_merged',

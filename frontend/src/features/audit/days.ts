@@ -2,7 +2,7 @@ import type { AuditEvent } from '@/api/generated/model/auditEvent';
 import { todayInIndia } from '@/lib/days';
 import { type Run, runsOf } from '@/lib/runs';
 import { locale } from '@/messages/locale';
-import { deedOf, isClaim, isOfManyThings, sectionOf, withAuthor } from './words';
+import { deedOf, isClaim, isOfManyThings, isPair, sectionOf, withAuthor } from './words';
 
 const dayFormat = new Intl.DateTimeFormat(locale, {
   weekday: 'long',
@@ -19,7 +19,8 @@ export interface DayEvent {
   id: string;
   /**
    * One event, or several in a row: the same act on the same thing within a minute; the same act by one person on
-   * different things within 10 minutes; the same act by the system on different things within a minute. Latest first.
+   * different things within 10 minutes; the same act by the system on different things within a minute; a link between
+   * two tickets, which each of them records. Latest first.
    */
   events: Readonly<Run<AuditEvent>>;
   /** `Saturday, 21 November 2026` of the first event of a day in India; the others have none. */
@@ -61,12 +62,16 @@ const isAlike = (row: Readonly<Run<AuditEvent>>, other: AuditEvent): boolean => 
   );
 };
 
+/** Whether an event belongs to the row. The two events of a link are a complete row. */
+const joins = (row: Readonly<Run<AuditEvent>>, other: AuditEvent): boolean =>
+  !isPair(row) &&
+  ((isPair([...row, other]) && isSameMinute(row[0], other)) ||
+    row.every((it) => isRepeated(it, other)) ||
+    isAlike(row, other));
+
 /** Rows of the events in their order, each with its place in its day. */
 export function inDays(events: readonly AuditEvent[]): DayEvent[] {
-  const rows = runsOf(
-    events.map(withAuthor),
-    (row, event) => row.every((it) => isRepeated(it, event)) || isAlike(row, event),
-  );
+  const rows = runsOf(events.map(withAuthor), joins);
   const days = rows.map(([{ at }]) => dayFormat.format(new Date(at)));
   return rows.map((row, index) => ({
     id: row[0].id,

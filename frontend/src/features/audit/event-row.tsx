@@ -13,7 +13,16 @@ import { formatMoment, formatTime } from '@/lib/dates';
 import * as t from '@/messages/audit';
 import type { DayEvent } from './days';
 import { thingPath } from './thing-path';
-import { aroundThing, changesOf, deedOfAll, isOfManyThings, isOwnAccount, THING, thingOf } from './words';
+import {
+  aroundThing,
+  changesOf,
+  deedOfAll,
+  isOfManyThings,
+  isOwnAccount,
+  THING,
+  thingOf,
+  toldOf,
+} from './words';
 
 /** An event in a line, below the heading of its day. Unfolded it has the values, the ids and the full time. */
 export function EventRow({ row: { events, day, isLast } }: { row: DayEvent }) {
@@ -58,7 +67,7 @@ export function EventRow({ row: { events, day, isLast } }: { row: DayEvent }) {
               order: { sm: 1 },
             }}
           >
-            <Sentence events={events} deed={deed} />
+            <Sentence events={toldOf(events)} deed={deed} />
           </Box>
           <Typography
             component="time"

@@ -172,6 +172,26 @@ export const isOwnAccount = ({ by, thing }: AuditEvent): boolean => thing.id ===
 export const isOfManyThings = (events: readonly AuditEvent[]): boolean =>
   events.length > 1 && new Set(events.map(({ thing }) => thing.id)).size === events.length;
 
+/** Kinds of events that come in pairs: one for each of the two tickets. */
+const PAIRED: readonly string[] = ['ticket_linked', 'ticket_unlinked'];
+
+/** Whether two events are one act between two tickets, told once from each ticket. */
+export const isPair = ([one, other, ...more]: readonly AuditEvent[]): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  more.length === 0 &&
+  PAIRED.includes(one.kind) &&
+  one.kind === other.kind &&
+  one.by?.id === other.by?.id &&
+  one.subject === other.thing.code &&
+  other.subject === one.thing.code;
+
+/** The events that the sentence of a row tells: of a pair the earlier, whose ticket the author had open. */
+export function toldOf(events: Readonly<Run<AuditEvent>>): Readonly<Run<AuditEvent>> {
+  const [, earlier] = events;
+  return earlier && isPair(events) ? [earlier] : events;
+}
+
 /** Whether the author gave the thing to themselves. */
 export const isClaim = (event: AuditEvent): boolean =>
   event.kind in t.claims && changeOf(event, 'how')?.to === 'claimed';
@@ -239,8 +259,11 @@ function deedOfMany(event: AuditEvent, count: number): string {
 
 /** The predicate of a row: of its event, or of all its events together. */
 export function deedOfAll(events: Readonly<Run<AuditEvent>>): string {
-  const [first, ...others] = events;
-  if (others.length === 0) return deedOf(first);
+  const [first, ...others] = toldOf(events);
+  if (others.length === 0) {
+    const { project } = first;
+    return project && isPair(events) ? t.inProject(deedOf(first), project.name) : deedOf(first);
+  }
   if (isOfManyThings(events)) {
     // The system's sentence names all its things.
     return first.by ? deedOfMany(first, events.length) : deedOf(first);

@@ -16,7 +16,7 @@ const SHOWN = 3;
 /** Enough to show as many as that without the unclaimed. */
 const READ = 20;
 
-/** The latest enquiries with an owner: those without one wait above for the reader. */
+/** The latest leads with an owner: those without one wait above for the reader. */
 export function LatestLeads() {
   const { data, error, fetchStatus, refetch } = useListLeads({ sort: 'newest', limit: READ });
   if (error && !data) {

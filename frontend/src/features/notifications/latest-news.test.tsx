@@ -145,6 +145,37 @@ test('news of a lead that the page does not list are shown', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
+test('a line names the person or the thing, and its code is last', async () => {
+  const of = (entity: string) => ({
+    metadata: { topic: entity, entity, entity_id: 'x', count: 1, event: '1' },
+  });
+  const told = (count: number, entity: string, title: string, message: string) =>
+    news(count, { title, message, ...of(entity) });
+  answers(
+    'get',
+    '/notifications',
+    list(
+      told(5, 'lead', 'LD-0036: first call overdue', 'Nobody has called “Joseph Kurian” in time.'),
+      told(4, 'lead', 'LD-0035 was handed back', 'Farhan Qureshi did not call in time.'),
+      told(3, 'ticket', 'New ticket: Wet wall', 'Asha Rao raised TKT-0020 in Rao residence. “As TKT-0007.”'),
+      told(2, 'ticket', 'Wet wall: closed', 'TKT-0042 in Rao residence is now closed.'),
+      told(1, 'payment', 'Rao residence: due today', 'PAY-0042 (Plinth) is due today.'),
+    ),
+  );
+  open();
+  await screen.findByText('Joseph Kurian: first call overdue');
+  const lines = screen.getAllByRole('listitem');
+  expect(lines.map((it) => [...it.querySelectorAll('span')].slice(0, 2).map((at) => at.textContent))).toEqual(
+    [
+      ['Joseph Kurian: first call overdue', 'Nobody has called “Joseph Kurian” in time. LD-0036'],
+      ['The lead was handed back', 'Farhan Qureshi did not call in time. LD-0035'],
+      ['New ticket: Wet wall', 'Asha Rao raised the ticket in Rao residence. “As TKT-0007.” TKT-0020'],
+      ['Wet wall: closed', 'The ticket in Rao residence is now closed. TKT-0042'],
+      ['Rao residence: due today', 'Plinth is due today. PAY-0042'],
+    ],
+  );
+});
+
 test('a visit without news says since when', async () => {
   noteVisit(ASHA, new Date('2026-11-25T05:10:00Z'));
   answers('get', '/notifications', list(news(1)));

@@ -29,6 +29,7 @@ import { noteVisit } from '@/lib/last-visit';
 import { byDay, nextLeads } from '@/lib/lead-desk';
 import * as t from '@/messages/dashboard/news';
 import { bellStore } from './bell-store';
+import { newsText } from './news-text';
 
 /** The others are behind the bell. */
 const SHOWN = 5;
@@ -119,6 +120,7 @@ const PIECE = {
 /** A piece of news, which leads to the thing that it tells of. */
 function Piece({ item, onFollow }: { item: Notification; onFollow: () => void }) {
   const to = item.actions?.[0]?.url;
+  const { title, message, code } = newsText(item);
   const text = (
     <>
       <Typography
@@ -126,7 +128,7 @@ function Piece({ item, onFollow }: { item: Notification; onFollow: () => void })
         className="title"
         sx={{ fontWeight: item.read ? 500 : 650, overflowWrap: 'anywhere' }}
       >
-        {item.title}
+        {title}
       </Typography>
       <Typography
         component="span"
@@ -134,7 +136,7 @@ function Piece({ item, onFollow }: { item: Notification; onFollow: () => void })
         color="textSecondary"
         sx={{ gridRow: 2, ...clamp(3), gridColumn: { xs: '1 / -1', sm: 'auto' } }}
       >
-        {item.message}
+        {message} {code}
       </Typography>
       <Typography component="span" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
         {ago(item.timestamp)}

@@ -110,7 +110,8 @@ export const countedThings = (count: number, things: string) => `${count} ${thin
 export const beforeThing =
   /(?:^invited|the (?:project|milestone|document|ticket|daily entry|payment|lead|account))$/;
 /** The end of a sentence that follows the name of its thing: “linked the ticket Damp wall to TKT-0012”. */
-export const afterThing = / (?:to|from|with|into) [A-Z]{2,3}-\d{4,}$/;
+export const afterThing = / (?:to|from|with|into) [A-Z]{2,3}-\d{4,}(?: in .+)?$/;
+export const inProject = (deed: string, project: string) => `${deed} in ${project}`;
 
 // sentence
 const of = (text: string) => (subject: string) => (subject === '' ? text : `${text}: ${subject}`);

@@ -50,7 +50,7 @@ export const noLeads: Record<'salesperson' | 'admin', string> = {
   salesperson: 'Your leads and those not yet assigned appear here. There are none yet.',
   admin: 'All leads of the company appear here. There are none yet.',
 };
-export const latestLeads = 'Latest leads';
+export const latestLeads = 'Latest claimed leads';
 export const allLeads = 'All leads';
 
 // words: sources, activities, losses

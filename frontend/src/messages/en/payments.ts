@@ -65,6 +65,10 @@ export const netContract = 'Contract, without GST';
 export const variations = 'Variations';
 export const notRequested = 'Not requested yet';
 export const includesRetention = (amount: string) => `Includes ${amount} of retention`;
+export const heldAsRetention = 'Held as retention';
+/** A part of the retention has a payment in the plan; another has none, unless `left` is null. */
+export const retentionParts = (planned: string, left: string | null) =>
+  left === null ? `${planned} planned below` : `${planned} planned below, ${left} has no payment yet`;
 export const invoiced = 'Invoiced';
 export const received = 'Received';
 export const outstanding = 'Outstanding';
@@ -76,7 +80,7 @@ export const ofThisNotRequested = 'Of this, not requested yet';
 export const ofThisInvoiced = 'Of this, invoiced';
 export const retentionHeld = 'Retention held';
 export const retentionReleased = 'Retention paid or planned';
-export const retentionLeft = 'Retention still to pay';
+export const retentionLeft = 'Retention without a payment yet';
 export const retentionBeforeHandOver = (months: number) =>
   plural(months, {
     one: `Retention is the part of each payment that is kept until the defect-liability period ends, ${months} month after the handover.`,

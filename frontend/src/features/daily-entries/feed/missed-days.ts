@@ -18,8 +18,10 @@ export interface MissedDays {
 
 export type FeedRow = DailyEntrySummary | MissedDays;
 
+type Dated = Pick<DailyEntrySummary, 'entry_on'>;
+
 /** The day by which a row has its place. */
-export const dayOf = (row: FeedRow): string => ('entry_on' in row ? row.entry_on : row.to);
+export const dayOf = (row: Dated | MissedDays): string => ('entry_on' in row ? row.entry_on : row.to);
 
 interface Span {
   from: string;
@@ -73,11 +75,11 @@ function missedIn(
 }
 
 /** Entries and missed days by date, the latest first. `after`: only later days get rows; empty for no limit. */
-export function withMissedDays(
-  entries: readonly DailyEntrySummary[],
+export function withMissedDays<Entry extends Dated>(
+  entries: readonly Entry[],
   days: readonly DiaryDay[],
   { after, to }: Limits,
-): readonly FeedRow[] {
+): readonly (Entry | MissedDays)[] {
   const missed = missedIn(days, new Set(entries.map(dayOf)), { after, to });
   return missed.length === 0
     ? entries

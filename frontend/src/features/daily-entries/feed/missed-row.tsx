@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { SystemStyleObject } from '@mui/system';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { reach } from '@/components/layout/touch';
@@ -17,14 +19,17 @@ interface MissedRowProps {
   projectId: string;
   /** The reader who may file for the days that are open; null for other readers. */
   writerId: string | null;
+  sx?: SystemStyleObject<Theme>;
 }
 
 /** Missed days among the entries, with a link to the form of each day that is still open. */
-export function MissedRow({ missed, projectId, writerId }: MissedRowProps) {
+export function MissedRow({ missed, projectId, writerId, sx = {} }: MissedRowProps) {
   const { from, to } = missed;
   const isOne = from === to;
   return (
-    <Box sx={{ px: 2, py: 1, display: 'flex', columnGap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
+    <Box
+      sx={{ px: 2, py: 1, display: 'flex', columnGap: 1, flexWrap: 'wrap', alignItems: 'baseline', ...sx }}
+    >
       {isOne && (
         <Typography variant="body2" component="h3" sx={{ fontWeight: 600, ...DAY_COLUMN }}>
           {formatOnWeekday(to)}
@@ -38,7 +43,7 @@ export function MissedRow({ missed, projectId, writerId }: MissedRowProps) {
   );
 }
 
-interface WriteLinksProps extends Omit<MissedRowProps, 'writerId'> {
+interface WriteLinksProps extends Omit<MissedRowProps, 'writerId' | 'sx'> {
   writerId: string;
 }
 

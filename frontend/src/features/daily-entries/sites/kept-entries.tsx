@@ -13,8 +13,11 @@ import { PlainList } from '@/components/layout/plain-list';
 import { StatusChip } from '@/components/status-chip';
 import { useOnline } from '@/components/use-online';
 import { dailyEntryPath, keptEntryPath } from '@/config/screens';
+import { todayInIndia } from '@/lib/days';
 import { formatOnWeekday } from '@/lib/near';
 import * as t from '@/messages/daily-entries/kept';
+import { useCalendarDays, withMissedDays } from '../feed/missed-days';
+import { MissedRow } from '../feed/missed-row';
 import { ENTRY_STATUS } from '../words';
 
 /** The day, the first line of the work and the state; on a phone the work stands below the day. */
@@ -31,21 +34,40 @@ const ROW = {
   '& > p': { gridArea: 'work', pb: { xs: 1.25, sm: 0 } },
 } as const;
 
+/** A missed day: its text stands where the others have the work. */
+const MISSED = { px: 0, minHeight: 44, alignItems: 'center', '& > h3': { minWidth: { sm: 104 } } } as const;
+
+const DAY_MS = 86_400_000;
+/** Days of which a device keeps the entries, today among them. */
+const KEPT_DAYS = 14;
+
+const daysBefore = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - count * DAY_MS).toISOString().slice(0, 10);
+
 interface KeptEntriesProps {
+  projectId: string;
   entries: readonly DailyEntry[];
   /** The reader, whose own entries need no name. */
   userId: string;
   /** Whether it is the only site that asks for entries. */
   isAlone: boolean;
+  /** Whether an entry is expected on each working day, so that a day without one is shown. */
+  isDaily: boolean;
 }
 
-/** The last entries of a project, latest day first. Without a network each opens as this device keeps it. */
-export function KeptEntries({ entries, userId, isAlone }: KeptEntriesProps) {
+/**
+ * The last entries of a project and the days that were missed, latest first. Without a network each entry opens as
+ * this device keeps it, and no missed days are known.
+ */
+export function KeptEntries({ projectId, entries, userId, isAlone, isDaily }: KeptEntriesProps) {
   const isOnline = useOnline();
   const hasRoom = useMediaQuery(`(min-width: ${isAlone ? 600 : 1440}px)`);
   // Null until the reader folds or unfolds them.
   const [chosen, setChosen] = useState<boolean | null>(null);
-  if (entries.length === 0) return null;
+  const to = todayInIndia();
+  const days = useCalendarDays(projectId, isDaily ? { from: daysBefore(to, KEPT_DAYS - 1), to } : null);
+  const rows = withMissedDays(entries, days, { after: daysBefore(to, KEPT_DAYS), to });
+  if (rows.length === 0) return null;
   return (
     <Accordion
       expanded={chosen ?? hasRoom}
@@ -63,32 +85,50 @@ export function KeptEntries({ entries, userId, isAlone }: KeptEntriesProps) {
       </AccordionSummary>
       <AccordionDetails sx={{ p: 0 }}>
         <PlainList aria-label={t.lastEntries(entries.length)}>
-          {entries.map(({ id, project, entry_on, author, status, summary }) => (
-            <Box component="li" key={id} sx={ROW}>
-              <MuiLink
-                component={Link}
-                variant="body2"
-                color="textPrimary"
-                to={isOnline ? dailyEntryPath(project.id, id) : keptEntryPath(id)}
-              >
-                {author.id === userId
-                  ? formatOnWeekday(entry_on)
-                  : t.entryOf(formatOnWeekday(entry_on), author.full_name)}
-              </MuiLink>
-              <Typography variant="body2" noWrap>
-                {summary.split('\n', 1)[0]}
-              </Typography>
-              {status === 'approved' ? (
-                <Typography component="span" variant="body2" color="textSecondary">
-                  {ENTRY_STATUS.approved.label}
-                </Typography>
-              ) : (
-                <StatusChip {...ENTRY_STATUS[status]} />
-              )}
-            </Box>
-          ))}
+          {rows.map((row) =>
+            'entry_on' in row ? (
+              <KeptEntry key={row.id} entry={row} isOwn={row.author.id === userId} isOnline={isOnline} />
+            ) : (
+              <Box component="li" key={row.id} sx={{ borderTop: 1, borderColor: 'divider' }}>
+                <MissedRow missed={row} projectId={projectId} writerId={userId} sx={MISSED} />
+              </Box>
+            ),
+          )}
         </PlainList>
       </AccordionDetails>
     </Accordion>
+  );
+}
+
+interface KeptEntryProps {
+  entry: DailyEntry;
+  isOwn: boolean;
+  isOnline: boolean;
+}
+
+function KeptEntry({ entry, isOwn, isOnline }: KeptEntryProps) {
+  const { id, project, entry_on, author, status, summary } = entry;
+  const day = formatOnWeekday(entry_on);
+  return (
+    <Box component="li" sx={ROW}>
+      <MuiLink
+        component={Link}
+        variant="body2"
+        color="textPrimary"
+        to={isOnline ? dailyEntryPath(project.id, id) : keptEntryPath(id)}
+      >
+        {isOwn ? day : t.entryOf(day, author.full_name)}
+      </MuiLink>
+      <Typography variant="body2" noWrap>
+        {summary.split('\n', 1)[0]}
+      </Typography>
+      {status === 'approved' ? (
+        <Typography component="span" variant="body2" color="textSecondary">
+          {ENTRY_STATUS.approved.label}
+        </Typography>
+      ) : (
+        <StatusChip {...ENTRY_STATUS[status]} />
+      )}
+    </Box>
   );
 }

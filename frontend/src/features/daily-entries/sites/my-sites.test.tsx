@@ -50,6 +50,9 @@ const links = (card: Awaited<ReturnType<typeof show>>, name: string | RegExp) =>
   card.queryAllByRole<HTMLElement>('link', { name }).map((it) => it.getAttribute('href'));
 
 beforeEach(() => {
+  for (const id of [SITE.id, 'other']) {
+    answers('get', `/projects/${id}/daily-entries/calendar`, { body: { month: '2026-11', days: [] } });
+  }
   vi.spyOn(outbox, 'openOutbox').mockResolvedValue();
   vi.spyOn(outbox, 'readRecord').mockResolvedValue(undefined);
   vi.spyOn(outbox, 'recordKeys').mockResolvedValue([]);
@@ -237,7 +240,7 @@ test('an entry of a missed day that was begun is continued, and is deleted once 
 describe('the entries of the last days', () => {
   const other = entry(2, { author: vikram, summary: 'Walls plastered', photo_count: 2 });
   const fold = (card: Awaited<ReturnType<typeof show>>) =>
-    card.getByRole('button', { name: 'Last 14 days (1)' });
+    card.getByRole('button', { name: 'Last 14 days (1 entry)' });
 
   test('are shown of a site alone, and folded where several sites share the screen', async () => {
     const alone = await show([other]);
@@ -256,10 +259,75 @@ describe('the entries of the last days', () => {
     });
     answers('get', '/projects', { body: { items: [] } });
     renderSignedIn('/dashboard/daily-entries', <MySites user={me} />, 'engineer');
-    expect(await screen.findByRole('button', { name: 'Last 14 days (1)' })).toHaveAttribute(
+    expect(await screen.findByRole('button', { name: 'Last 14 days (1 entry)' })).toHaveAttribute(
       'aria-expanded',
       'false',
     );
+  });
+
+  const dayOf = (on: string, state: string, is_open = false) => ({
+    on,
+    state,
+    entries: 0,
+    has_rain: false,
+    has_waiting: false,
+    has_returned: false,
+    is_open,
+  });
+
+  const calendarOf = (projectId: string) =>
+    answers('get', `/projects/${projectId}/daily-entries/calendar`, {
+      body: {
+        month: '2026-11',
+        days: [
+          dayOf('2026-11-12', 'missing'),
+          dayOf('2026-11-17', 'missing'),
+          dayOf('2026-11-23', 'missing', true),
+          dayOf('2026-11-24', 'filed'),
+          dayOf('2026-11-26', 'due', true),
+        ],
+      },
+    });
+  const onDay = () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-26T06:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+  };
+
+  test('have the missed days among them, with a link to the form of a day that is open', async () => {
+    onDay();
+    calendarOf(SITE.id);
+    const card = await show([mine({ status: 'submitted', entry_on: '2026-11-24' })]);
+    expect(await card.findByRole('link', { name: 'Write the entry' })).toHaveAttribute(
+      'href',
+      `${form}&on=2026-11-23`,
+    );
+    const rows = within(card.getByRole('list', { name: 'Last 14 days (1 entry)' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Tue 24 Nov/),
+      'Mon 23 NovNo entry · Write the entry',
+      'Tue 17 NovNo entry',
+    ]);
+  });
+
+  test('have no missed days of a site that is not in progress', async () => {
+    onDay();
+    const other = { id: 'other', code: 'PRJ-0002', name: 'Whitefield smart street' };
+    for (const { id } of [other, SITE]) calendarOf(id);
+    answers('get', '/daily-entries/offline', {
+      body: {
+        today,
+        projects: [other, SITE].map((project) => ({ project, milestones: [], open_days: [] })),
+        entries: [],
+      },
+    });
+    answers('get', '/projects', {
+      body: { items: [summary(1, { id: SITE.id }), summary(2, { id: other.id, status: 'on_hold' })] },
+    });
+    renderSignedIn('/dashboard/daily-entries', <MySites user={me} />, 'engineer');
+    const running = within(await screen.findByRole('list', { name: 'Daily entries' }));
+    expect(await running.findByRole('button', { name: 'Last 14 days (0 entries)' })).toBeVisible();
+    const others = within(await screen.findByRole('list', { name: 'Other sites' }));
+    expect(others.queryByRole('button', { name: /^Last 14 days/ })).not.toBeInTheDocument();
   });
 
   test('lead to the project with a network', async () => {

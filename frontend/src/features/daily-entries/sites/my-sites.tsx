@@ -203,9 +203,11 @@ function Site({ site, diary, jobs, userId, isAlone = false, isOther = false, sta
       <Drafts drafts={drafts} />
       <Returned entries={returned} />
       <KeptEntries
+        projectId={project.id}
         entries={diary.entries.filter((it) => it.project.id === project.id)}
         userId={userId}
         isAlone={isAlone}
+        isDaily={!isOther}
       />
     </Box>
   );

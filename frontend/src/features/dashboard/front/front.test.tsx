@@ -203,19 +203,30 @@ test('a person who waits tells the role, an unclaimed lead its kind and city', a
   );
 });
 
-test('an unclaimed lead whose first call is overdue says since when', async () => {
+test('an unclaimed lead whose first call is overdue says since when, and the longest waiting call is first', async () => {
+  const called = (count: number, state: 'due' | 'overdue', due_at: string) =>
+    leadSummary(count, { ...fresh, first_call: { state, due_at } });
+  const later = called(3, 'overdue', '2025-03-06T05:30:00Z');
+  const next = called(4, 'due', '2025-03-07T05:30:00Z');
   const lead = leadSummary(1, { ...fresh, first_call: { state: 'overdue', due_at: '2025-03-04T05:30:00Z' } });
   const other = task(1, { project: undefined, amount_paise: 320_000_000 });
-  const tasks = [other, task(2, { id: lead.id, project: undefined })];
-  answers('get', '/dashboard', front({ waiting: [{ kind: 'lead_unclaimed', count: 2, tasks }] }));
-  answers('get', '/leads', pageOf([lead]));
+  const tasks = [
+    other,
+    task(4, { id: next.id, project: undefined }),
+    task(3, { id: later.id, project: undefined }),
+    task(2, { id: lead.id, project: undefined }),
+  ];
+  answers('get', '/dashboard', front({ waiting: [{ kind: 'lead_unclaimed', count: 4, tasks }] }));
+  answers('get', '/leads', pageOf([lead, later, next]));
   open('admin');
   expect(await screen.findByText('First call overdue since 4 Mar 2025')).toBeVisible();
   // The worth of a lead is short.
   const list = within(screen.getByRole('list', { name: 'Unclaimed leads' }));
   expect(list.getAllByRole('link').map((it) => it.textContent)).toEqual([
-    'Thing 1since 2 Mar 2025₹32L',
     'Thing 2Residential · Kochi · First call overdue since 4 Mar 2025',
+    'Thing 3Residential · Kochi · First call overdue since 6 Mar 2025',
+    'Thing 4Residential · Kochi · since 2 Mar 2025',
+    'Thing 1since 2 Mar 2025₹32L',
   ]);
 });
 

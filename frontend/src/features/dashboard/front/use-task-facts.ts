@@ -13,6 +13,8 @@ interface FactsOfTask {
   facts: readonly (string | undefined)[];
   /** Says since when it is late. */
   overdue?: string;
+  /** The time by which a lead was promised a call that nobody has made. */
+  callBy?: string;
 }
 
 export type TaskFacts = (id: string) => FactsOfTask;
@@ -34,10 +36,12 @@ export function useTaskFacts(waiting: readonly DashboardWaiting[]): TaskFacts {
     const lead = leads.data?.items.find((it) => it.id === id);
     if (!lead) return { facts: [] };
     const { project_type, city, first_call } = lead;
-    const due = formatDueShort(first_call.due_at);
+    const { state, due_at } = first_call;
+    const due = formatDueShort(due_at);
     return {
       facts: [project_type && TYPE[project_type], city],
-      ...(first_call.state === 'overdue' && due && { overdue: t.callOverdueSince(due) }),
+      ...(state === 'overdue' && due && { overdue: t.callOverdueSince(due) }),
+      ...((state === 'overdue' || state === 'due') && { callBy: due_at }),
     };
   };
 }

@@ -54,6 +54,9 @@ function Kind({ of: { kind, count, tasks }, factsOf }: KindProps) {
   const isSum = hasTotal && count > 1 && count === tasks.length;
   const counted = t.counted(title, count);
   const heading = isSum ? t.withTotal(counted, formatRupees(total)) : counted;
+  // The most urgent first; leads by the call that they were promised, those without one last.
+  const rankOf = (task: DashboardTask): string =>
+    urgency ? String(URGENCIES.indexOf(urgency(task))) : (factsOf(task.id).callBy ?? 'z');
   const more = t.seeMore(count - tasks.length, count);
   return (
     <Box>
@@ -74,14 +77,11 @@ function Kind({ of: { kind, count, tasks }, factsOf }: KindProps) {
         )}
       </Stack>
       <PlainList aria-label={title} sx={LIST}>
-        {(urgency
-          ? tasks.toSorted(
-              (one, other) => URGENCIES.indexOf(urgency(one)) - URGENCIES.indexOf(urgency(other)),
-            )
-          : tasks
-        ).map((task) => (
-          <Task key={task.id} kind={kind} task={task} facts={factsOf(task.id)} />
-        ))}
+        {tasks
+          .toSorted((one, other) => rankOf(one).localeCompare(rankOf(other)))
+          .map((task) => (
+            <Task key={task.id} kind={kind} task={task} facts={factsOf(task.id)} />
+          ))}
       </PlainList>
     </Box>
   );

@@ -512,7 +512,7 @@ test('a day on which nothing waits says so; one that fails is tried again', asyn
   expect(await screen.findByText('Nothing waits for you')).toBeVisible();
 });
 
-test('the first screen of a salesperson is the next leads of their day, that of an admin the latest leads', async () => {
+test('the first screen of a salesperson is the next leads of their day, that of an admin the latest claimed leads', async () => {
   answers(
     'get',
     '/leads/desk',
@@ -536,7 +536,7 @@ test('the first screen of a salesperson is the next leads of their day, that of 
   answers('get', '/dashboard', { status: 404, body: { message: 'x' } });
   const seen = answers('get', '/leads', pageOf([leadSummary(3, fresh), leadSummary(2)]));
   renderSignedIn('/dashboard', <OverviewPage />, 'admin');
-  const latest = within(await screen.findByRole('list', { name: 'Latest leads' }));
+  const latest = within(await screen.findByRole('list', { name: 'Latest claimed leads' }));
   expect(latest.getByRole('link', { name: 'Person 2' })).toBeVisible();
   // An unclaimed lead waits above; it is not repeated.
   expect(latest.queryByText('Person 3')).not.toBeInTheDocument();

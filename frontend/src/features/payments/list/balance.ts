@@ -16,3 +16,9 @@ export const paidOf = ({ received_paise, tds_received_paise }: PaymentSummary): 
 
 /** The part of the total that is not in the balance, because it is kept until the defect-liability period ends. */
 export const heldOf = (payment: PaymentSummary): number => (isOwed(payment) ? payment.retention_paise : 0);
+
+/** Retention that the payment itself asks for: it is in its balance and no longer held. */
+export const releasedOf = (payment: PaymentSummary): number =>
+  isOwed(payment) && payment.kind === 'retention_release' && payment.percent_bps === undefined
+    ? payment.gross_paise
+    : 0;

@@ -6,7 +6,7 @@ import { Section } from '@/components/section';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/payment-list';
 import { Sums } from '../parts/sums';
-import { isOwed, paidOf } from './balance';
+import { heldOf, isOwed, paidOf, releasedOf } from './balance';
 
 /** As many as the server sends at once. */
 const MOST = 200;
@@ -32,6 +32,7 @@ export function ClientSums({ project }: { project: string }) {
   if (items.length === 0 || next_cursor !== undefined) return null;
   const overdue = sumOf(items, ({ is_overdue, balance_paise }) => is_overdue && balance_paise);
   const reported = sumOf(items, (it) => it.status === 'under_verification' && it.balance_paise);
+  const held = sumOf(items, (payment) => heldOf(payment) - releasedOf(payment));
   return (
     <Box sx={{ mb: 2.5 }}>
       <Section title={t.sums}>
@@ -47,6 +48,7 @@ export function ClientSums({ project }: { project: string }) {
               name: t.paidSoFar,
               amount: formatRupees(sumOf(items, paidOf)),
             },
+            held > 0 && { name: t.held, amount: formatRupees(held) },
           ]}
         />
       </Section>

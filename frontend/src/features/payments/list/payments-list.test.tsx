@@ -297,11 +297,21 @@ describe('roles', () => {
       balance_paise: 0,
     });
     const reported = payment({ id: idOf('8005', 4), status: 'under_verification', balance_paise: 1_000_000 });
-    const seen = answers('get', '/payments', page([plinth, gate, paid, reported]));
+    // It pays a part of the retention of the others, which is no longer held.
+    const { percent_bps: _share, ...release } = payment({
+      id: idOf('8005', 5),
+      kind: 'retention_release',
+      status: 'paid',
+      gross_paise: 300_000,
+      retention_paise: 0,
+      received_paise: 300_000,
+      balance_paise: 0,
+    });
+    const seen = answers('get', '/payments', page([plinth, gate, paid, reported, release]));
     open(`?project=${project().id}`, 'client');
     const sums = await screen.findByRole('region', { name: 'Summary' });
     expect(sums).toHaveTextContent(
-      /Owed now₹1,23,000₹10,000 of this is being verifiedOverdue₹1,13,000Paid so far₹1,12,000/,
+      /Owed now₹1,23,000₹10,000 of this is being verifiedOverdue₹1,13,000Paid so far₹1,15,000Held as retention₹12,000/,
     );
     const filter = screen.getByRole('combobox', { name: 'Status' });
     expect(filter.compareDocumentPosition(sums)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -69,7 +69,7 @@ test('shows the figures, and payments beside milestones', async () => {
   openTab();
   const figures = await part('Paid and to pay');
   expect(figures).toHaveTextContent(
-    /Paid₹20,000Outstanding₹93,000Not requested yet.*Includes ₹5,000 of retention/,
+    /Paid₹20,000Outstanding₹93,000Not requested yet.*Includes ₹5,000 of retentionHeld as retention₹5,000How/,
   );
   expect(figures).not.toHaveTextContent('Contract');
   await press('How this adds up');
@@ -279,13 +279,39 @@ test('what was agreed adds up to what is invoiced and what is not requested yet'
   open(site, 'project_manager', '?tab=payments');
   const figures = await part('Paid and to pay');
   expect(figures).toHaveTextContent(
-    /Received₹20,000Outstanding₹93,000₹93,000 overdueNot requested yet₹1,18,000How/,
+    /Received₹20,000Outstanding₹93,000₹93,000 overdueNot requested yet₹1,18,000Held as retention₹5,000How/,
   );
   await press('How this adds up');
   expect(figures).toHaveTextContent(
     'Contract with GST₹1,18,000Variations₹1,18,000Together₹2,36,000Of this, not requested yet₹1,18,000Of this, invoiced₹1,18,000',
   );
 });
+
+test.each([
+  ['scheduled', 200_000, 'Held as retention₹5,000₹2,000 planned below, ₹3,000 has no payment yetHow'],
+  ['scheduled', 500_000, 'Held as retention₹5,000₹5,000 planned belowHow'],
+  ['requested', 200_000, 'Held as retention₹3,000How'],
+  ['paid', 500_000, null],
+] as const)(
+  'the sums tell the retention without a request: a release %s, of %d paise',
+  async (status, gross, text) => {
+    const release = payment({
+      id: idOf('8005', 9),
+      kind: 'retention_release',
+      title: 'First part of the retention',
+      status,
+      gross_paise: gross,
+      retention_paise: 0,
+    });
+    const { percent_bps: _share, ...withoutShare } = release;
+    const retention = { held_paise: 500_000, released_paise: gross, left_paise: 500_000 - gross };
+    answers('get', `${path}/payments`, { body: schedule({ items: [payment(), withoutShare], retention }) });
+    openTab();
+    const figures = await part('Paid and to pay');
+    if (text === null) expect(figures).not.toHaveTextContent('Held as retention');
+    else expect(figures).toHaveTextContent(text);
+  },
+);
 
 test('opens a payment from the line of time, and closes it', async () => {
   answers('get', `${path}/payments`, { body: schedule({ items: [payment()] }) });
@@ -432,6 +458,6 @@ test.each([
   const figures = within(await part('Paid and to pay'));
   await press('How this adds up');
   expect(screen.getByText(new RegExp(text))).toBeVisible();
-  const held = figures.queryByText('Retention still to pay');
+  const held = figures.queryByText('Retention without a payment yet');
   expect(held !== null).toBe('retention' in plan && plan.retention.released_paise > 0);
 });

@@ -8,7 +8,7 @@ import { Section } from '@/components/section';
 import { formatOn } from '@/lib/days';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/payments';
-import { Amounts } from '../parts/amounts';
+import { type Amount, Amounts } from '../parts/amounts';
 import { Sums } from '../parts/sums';
 import { receivedName } from '../words';
 
@@ -36,6 +36,26 @@ function grossContract(schedule: PaymentSchedule): number | undefined {
   return shared === WHOLE_BPS ? grossOf(shares) : undefined;
 }
 
+/** Payments that pay out retention: their money was held back from other payments. */
+const releasesOf = (schedule: PaymentSchedule) =>
+  standing(schedule).filter(
+    ({ kind, percent_bps }) => kind === 'retention_release' && percent_bps === undefined,
+  );
+
+/** Retention that no request asks for yet, with its planned part. The other sums leave it out. */
+function heldSum(schedule: PaymentSchedule): Amount | false {
+  const { held_paise, released_paise, left_paise } = schedule.retention;
+  const planned = grossOf(releasesOf(schedule).filter(({ status }) => status === 'scheduled'));
+  const held = held_paise - released_paise + planned;
+  if (held <= 0) return false;
+  const left = left_paise > 0 ? formatRupees(left_paise) : null;
+  return {
+    name: t.heldAsRetention,
+    amount: formatRupees(held),
+    ...(planned > 0 && { note: t.retentionParts(formatRupees(planned), left) }),
+  };
+}
+
 /** The amounts to know at once; how they follow from the contract is folded. */
 export function Totals({ schedule, dlpMonths, toPay, action }: TotalsProps) {
   const { totals } = schedule;
@@ -61,6 +81,7 @@ export function Totals({ schedule, dlpMonths, toPay, action }: TotalsProps) {
             amount: formatRupees(totals.scheduled_paise),
             ...(toHold > 0 && { note: t.includesRetention(formatRupees(toHold)) }),
           },
+          heldSum(schedule),
         ]}
       />
       <FoldButton

@@ -100,7 +100,7 @@ export function MilestoneCard({ milestone, project, isFirst = false }: Milestone
           }}
         >
           <Box sx={{ gridArea: 'chip' }}>
-            <StatusChip {...statusOnCard(milestone, isStaff)} />
+            <StatusChip {...statusOnCard(milestone, project, isStaff)} />
           </Box>
           <Box
             sx={{

@@ -11,7 +11,16 @@ import type { Job } from '@/offline/device';
 import * as outbox from '@/offline/outbox';
 import { answers, bodies, toasts } from '@/testing/answers';
 import { payment, schedule } from '@/testing/payments';
-import { asha, meera, milestone, document as paper, project, storedFile, vikram } from '@/testing/projects';
+import {
+  asha,
+  meera,
+  member,
+  milestone,
+  document as paper,
+  project,
+  storedFile,
+  vikram,
+} from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
 import { server } from '@/testing/server';
 import { Milestones } from './milestones';
@@ -184,10 +193,17 @@ describe('the list', () => {
     expect(buttons.map((it) => it.classList.contains('MuiButton-contained'))).toEqual([true, false]);
   });
 
-  test('tells staff since when a milestone waits for the client', () => {
-    const certified = { by: meera, at: '2026-11-13T06:49:00Z' };
-    show([able(['edit'], { status: 'certified', certified })]);
-    expect(screen.getByText(/^Waiting for the client since 13 Nov/)).toBeVisible();
+  test.each([
+    ['2026-11-13T06:49:00Z', [asha], /^Waiting for Asha since 13 Nov(?: 2026)? · 8 days$/],
+    // The next day has begun in India.
+    ['2026-11-19T19:00:00Z', [asha], /^Waiting for Asha since 20 Nov(?: 2026)? · 1 day$/],
+    ['2026-11-21T03:00:00Z', [asha], /^Waiting for Asha since 21 Nov(?: 2026)?$/],
+    ['2026-11-13T06:49:00Z', [asha, vikram], /^Waiting for the client since 13 Nov(?: 2026)? · 8 days$/],
+    ['2026-11-13T06:49:00Z', [], /^Waiting for the client since 13 Nov(?: 2026)? · 8 days$/],
+  ])('tells staff who has a milestone certified at %s, and for how long', (at, clients, text) => {
+    const members = clients.map((client) => member(client, 'client'));
+    show([able(['edit'], { status: 'certified', certified: { by: meera, at } })], { members });
+    expect(screen.getByText(text)).toBeVisible();
   });
 
   test('keeps the order of the plan among milestones under way', () => {

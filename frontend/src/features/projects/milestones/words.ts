@@ -1,7 +1,9 @@
 import type { Milestone } from '@/api/generated/model/milestone';
 import type { MilestoneStatus } from '@/api/generated/model/milestoneStatus';
+import type { Project } from '@/api/generated/model/project';
 import type { Tone } from '@/components/status-chip';
-import { daysBetween, daysText } from '@/lib/days';
+import { daysBetween, daysText, todayInIndia } from '@/lib/days';
+import { firstWord } from '@/lib/names';
 import { formatDayNear } from '@/lib/near';
 import * as t from '@/messages/projects/milestones';
 
@@ -35,13 +37,24 @@ export function statusFor(milestone: Milestone, isStaff: boolean): { label: stri
   return MILESTONE_STATUS[status];
 }
 
-/** The status on a card, where staff also read since when the client has it. */
-export function statusOnCard(milestone: Milestone, isStaff: boolean): { label: string; tone: Tone } {
+/** The first name of the only client; several clients have none. */
+function clientOf({ members }: Project): string {
+  const [client, ...others] = members.filter(({ part }) => part === 'client');
+  return client && others.length === 0 ? firstWord(client.user.full_name) : t.theClient;
+}
+
+/** The status on a card, where staff also read for whom, since when and how long a certified milestone waits. */
+export function statusOnCard(
+  milestone: Milestone,
+  project: Project,
+  isStaff: boolean,
+): { label: string; tone: Tone } {
   const words = statusFor(milestone, isStaff);
-  const since = formatDayNear(milestone.certified?.at);
-  return since && words.label === t.waitsForClient
-    ? { ...words, label: t.waitsForClientSince(since) }
-    : words;
+  const at = milestone.certified?.at;
+  const since = formatDayNear(at);
+  if (!at || !since || words.label !== t.waitsForClient) return words;
+  const days = daysBetween(todayInIndia(new Date(at)), project.today) ?? 0;
+  return { ...words, label: t.waitsSince(clientOf(project), since, days > 0 ? daysText(days) : '') };
 }
 
 /** Where the work itself is over, whatever is still to be signed. */

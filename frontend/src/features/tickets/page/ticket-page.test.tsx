@@ -28,7 +28,9 @@ describe('the page', () => {
     // The actions stand below the title that they are about.
     const actions = screen.getByRole('group', { name: t.actions });
     expect(name.compareDocumentPosition(actions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByRole('button', { name: /^Details/ })).toHaveTextContent(/^Details[^·]+ · High( ·|$)/);
+    expect(screen.getByRole('button', { name: /^Details/ })).toHaveTextContent(
+      /^Details[^·]+ · High(?: ·|Show$)/,
+    );
     expect(await screen.findByText('wet', { selector: 'strong' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Rao residence' })).toHaveAttribute(
       'href',
@@ -60,6 +62,16 @@ describe('the page', () => {
       expect(fold).not.toHaveTextContent('Overdue');
     },
   );
+
+  test('has its details under a heading, whose button says whether it shows or hides them', async () => {
+    open();
+    await title();
+    const heading = within(screen.getByRole('heading', { level: 2, name: /^Details/ }));
+    expect(heading.getByText('Show')).toBeVisible();
+    await unfold();
+    expect(heading.getByText('Hide')).toBeVisible();
+    expect(heading.queryByText('Show')).not.toBeInTheDocument();
+  });
 
   test.each([404, 422])('of no ticket of mine says that there is none (%d)', async (status) => {
     answers('get', path, { status, body: { message: 'x' } });

@@ -55,24 +55,27 @@ export function SidePanel({ ticket, isOpen, onOpen }: SidePanelProps) {
         borderRadius: 1.5,
       }}
     >
-      <FoldButton
-        fullWidth
-        color="inherit"
-        isOpen={isOpen}
-        aria-controls={id}
-        onToggle={() => onOpen(!isOpen)}
-        sx={{ display: { lg: 'none' }, gap: 1, px: 0, '& > :first-of-type': { flexGrow: 1 } }}
-      >
-        <Box component="span" sx={{ textAlign: 'left', minWidth: 0 }}>
-          {t.details}
-          {!isOpen && (
-            <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
-              {summaryOf(ticket)}
-            </Typography>
-          )}
-        </Box>
-        {!isOpen && ticket.due_at && ticket.sla_state === 'breached' && <StatusChip {...SLA.breached} />}
-      </FoldButton>
+      <Box component="h2" sx={{ m: 0, display: { lg: 'none' } }}>
+        <FoldButton
+          fullWidth
+          color="inherit"
+          isOpen={isOpen}
+          aria-controls={id}
+          onToggle={() => onOpen(!isOpen)}
+          sx={{ gap: 1, px: 0, '& > :first-of-type': { flexGrow: 1 } }}
+        >
+          <Box component="span" sx={{ textAlign: 'left', minWidth: 0 }}>
+            {t.details}
+            {!isOpen && (
+              <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
+                {summaryOf(ticket)}
+              </Typography>
+            )}
+          </Box>
+          {!isOpen && ticket.due_at && ticket.sla_state === 'breached' && <StatusChip {...SLA.breached} />}
+          <span>{isOpen ? t.hide : t.show}</span>
+        </FoldButton>
+      </Box>
       <Box id={id} sx={{ display: { xs: isOpen ? 'block' : 'none', lg: 'block' }, pb: { xs: 1.5, lg: 0.5 } }}>
         <Facts ticket={ticket} />
         <ReplyClock ticket={ticket} />

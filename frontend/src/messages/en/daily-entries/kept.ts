@@ -1,7 +1,8 @@
 import { plural } from '../../plural';
 
 // kept-entries
-export const lastEntries = (count: number) => `Last 14 days (${count})`;
+export const lastEntries = (count: number) =>
+  plural(count, { one: `Last 14 days (${count} entry)`, other: `Last 14 days (${count} entries)` });
 export const entryOf = (day: string, author: string) => `${day}, ${author}`;
 
 // kept-dialog

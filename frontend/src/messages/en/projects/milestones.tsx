@@ -30,7 +30,10 @@ export const stateAccepted = 'Accepted';
 export const waitsForYou = 'Waiting for you';
 export const waitsForManager = 'Waiting for the manager';
 export const waitsForClient = 'Waiting for the client';
-export const waitsForClientSince = (day: string) => `Waiting for the client since ${day}`;
+export const theClient = 'the client';
+/** `days`: how long it waits; empty on the first day. */
+export const waitsSince = (person: string, day: string, days: string) =>
+  `Waiting for ${person} since ${day}${days && ` · ${days}`}`;
 export const isChecked = 'Being checked';
 export const wasSentBack = 'Sent back';
 export const doneOnPlannedDay = 'Done on the planned day';

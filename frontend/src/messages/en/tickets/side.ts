@@ -63,6 +63,8 @@ export const showTicket = 'Show ticket';
 export const replyDueMark = (dueAt: string) => `reply due ${dueAt}`;
 export const dueMark = (dueAt: string) => `due ${dueAt}`;
 export const details = 'Details';
+export const show = 'Show';
+export const hide = 'Hide';
 export const rating = 'Rating';
 export const watchers = (count: number) => `Watching: ${count}`;
 export const stars = (count: number, moststars: number) => `${count} of ${moststars} stars`;
