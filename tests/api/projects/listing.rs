@@ -98,7 +98,8 @@ async fn filters_and_orders_go_together() {
     ] {
         firm.get(&firm.admin, &format!("/projects?{wrong}")).await.refused(422, "invalid");
     }
-    firm.become_status(&flyover, "cancelled").await.ok();
+    let started = firm.seen(&firm.manager, &flyover).await;
+    firm.become_status(&started, "cancelled").await.ok();
     assert_eq!(firm.listed("sort=need").await, ["lake house", "Shop", "Bridge", "Flyover"]);
 }
 
