@@ -23,8 +23,15 @@ test('questions fold and unfold without scripts', async ({ browser }) => {
   const page = await context.newPage();
   await page.goto('/faqs');
   const question = page.locator('details').first();
+  await expect(question).toHaveAttribute('open');
+  await question.locator('summary').click();
+  await expect(question).not.toHaveAttribute('open');
   await question.locator('summary').click();
   await expect(question).toHaveAttribute('open');
+  const next = page.locator('details').nth(1);
+  await expect(next).not.toHaveAttribute('open');
+  await next.locator('summary').click();
+  await expect(next).toHaveAttribute('open');
   await expect(page.getByRole('searchbox')).toBeHidden();
   await page.goto('/contact-us');
   // `noscript` content is found by its place: locators by text skip it.

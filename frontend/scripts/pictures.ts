@@ -12,7 +12,7 @@ const USUAL = { avif: [800, 1280], webp: [800] } as const;
 interface Cut {
   name: string;
   folder?: string;
-  /** Of the original, in pixels; without it the whole. A part may be enlarged. */
+  /** Of the original, in pixels; without it the whole. A part may be enlarged, but never at the head of a page. */
   part?: Region;
   /** Whether left and right change places: the words of a page stand at its left. */
   isMirrored?: boolean;
@@ -62,7 +62,8 @@ const cuts: Record<string, readonly Cut[]> = {
 const heads: readonly Pick<Cut, 'name' | 'part' | 'isMirrored'>[] = [
   { name: 'stages-3' },
   { name: 'stages-5' },
-  { name: 'apartments', part: { left: 370, top: 90, width: 1120, height: 630 }, isMirrored: true },
+  // Without a strip of its sky.
+  { name: 'stages-1', part: { left: 0, top: 80, width: 1280, height: 720 } },
   { name: 'villa-day' },
   { name: 'interior-living', isMirrored: true },
 ];
@@ -87,7 +88,7 @@ for (const [source, parts] of Object.entries(cuts)) {
       const original = sharp(`${SOURCE}/${source}.webp`);
       const picture = (part ? original.extract(part) : original)
         .flop(isMirrored)
-        .resize({ width, withoutEnlargement: !part });
+        .resize({ width, withoutEnlargement: folder === HEADS || !part });
       const file = `${folder}/${name}-${width}.${format}`;
       await (format === 'avif'
         ? picture.avif({ quality: 50, effort: 6 })

@@ -4,6 +4,8 @@ import { Placeholder, standIn } from './placeholder';
 interface Place<T> {
   /** For a key, where items have nothing that tells them apart. */
   index: number;
+  /** For a `When`. */
+  isFirst: boolean;
   /** Whether a field is another one than that of the item before. Ask once for each item. */
   changes: (field: keyof T & string) => boolean;
 }
@@ -24,10 +26,11 @@ export function Each<T>({ of, as, first, children }: EachProps<T>): ReactNode {
   if (import.meta.env.SSR && list instanceof Placeholder && list.item !== undefined) {
     const item = standIn(list.item, as) as T;
     const changes = (field: string) => new Placeholder(`loop.changed(${as}.${field})`) as unknown as boolean;
+    const isFirst = new Placeholder('loop.first') as unknown as boolean;
     return (
       <>
         {`{% for ${as} in ${list.expression}${first === undefined ? '' : `[:${first}]`} %}`}
-        {children(item, { index: 0, changes })}
+        {children(item, { index: 0, isFirst, changes })}
         {'{% endfor %}'}
       </>
     );
@@ -36,6 +39,7 @@ export function Each<T>({ of, as, first, children }: EachProps<T>): ReactNode {
     const before = of[index - 1];
     return children(item, {
       index,
+      isFirst: index === 0,
       changes: (field) => index === 0 || before?.[field] !== item[field],
     });
   });

@@ -194,6 +194,7 @@ interface Loop {
 
 function test(condition: string, scope: Scope, loop: Loop | undefined): boolean {
   if (condition.startsWith('not ')) return !test(condition.slice(4), scope, loop);
+  if (condition === 'loop.first') return loop?.index === 0;
   if (condition === 'loop.last') return loop !== undefined && loop.index === loop.length - 1;
   const changed = /^loop\.changed\((.+)\)$/.exec(condition)?.[1];
   if (changed !== undefined && loop) {

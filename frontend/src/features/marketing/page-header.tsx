@@ -14,8 +14,11 @@ interface HeadImage {
   /** For a browser that knows no AVIF. */
   src: string;
   alt: string;
-  /** Lower at a desk, where the words stand on it, so that what the page is for begins sooner. */
-  isLow?: boolean;
+  /**
+   * Whether a desk shows the whole picture beside the words, in a lower band, so that the content of the page begins
+   * sooner. The subject of the picture stands at its middle or right of it.
+   */
+  isWhole?: boolean;
 }
 
 interface PageHeaderProps {
@@ -37,14 +40,26 @@ const plain = {
   '& .lead + p': { typography: 'body2', m: 0, mt: 2, color: 'text.secondary' },
 } as const;
 
-const low = {
-  '& img': {
-    // As high as most pictures are at its width, so that it is not enlarged.
-    height: { lg: 'max(57vw, 100%)' },
-    top: { lg: 'calc(50% - 28.5vw)' },
+const whole = {
+  '@media screen and (min-width: 600px)': {
+    '& img': { height: 'min(56vw, 480px)', objectPosition: 'center' },
   },
-  '& .words': { minHeight: { lg: 'clamp(480px, 32vw, 640px)' } },
+  '@media screen and (min-width: 1200px)': {
+    '& img': {
+      top: 0,
+      right: 0,
+      height: '100%',
+      // No wider than its original, so that it is not enlarged.
+      width: 'min(60%, 1280px)',
+      objectPosition: 'center',
+      // As faint below the words as a picture behind them.
+      maskImage: 'linear-gradient(90deg, #0000, #0003 7%, #0005 13%, #000 32%)',
+    },
+    '& .words': { minHeight: 'clamp(480px, 32vw, 640px)' },
+  },
 } as const;
+
+const WHOLE_SIZES = '(min-width: 1200px) min(60vw, 1280px), 100vw';
 
 /** The words that open a page, with its picture if it has one. */
 export function PageHeader({ eyebrow, title, lead, note, action, image }: PageHeaderProps) {
@@ -59,7 +74,7 @@ export function PageHeader({ eyebrow, title, lead, note, action, image }: PageHe
   );
   if (image)
     return (
-      <HeadBand sx={[behind, image.isLow === true && low]} picture={<HeadPicture image={image} />}>
+      <HeadBand sx={[behind, image.isWhole === true && whole]} picture={<HeadPicture image={image} />}>
         {words}
       </HeadBand>
     );
@@ -72,12 +87,12 @@ export function PageHeader({ eyebrow, title, lead, note, action, image }: PageHe
   );
 }
 
-function HeadPicture({ image: { wide, small, src, alt } }: { image: HeadImage }) {
+function HeadPicture({ image: { wide, small, src, alt, isWhole = false } }: { image: HeadImage }) {
   return (
     <>
       <picture>
         <source media="(max-width: 599.95px)" type="image/avif" srcSet={small} />
-        <source type="image/avif" srcSet={wide} sizes="100vw" />
+        <source type="image/avif" srcSet={wide} sizes={isWhole ? WHOLE_SIZES : '100vw'} />
         <img src={src} width={1280} height={720} fetchPriority="high" alt={alt} />
       </picture>
       <span className="drawn">{t.visualisation}</span>

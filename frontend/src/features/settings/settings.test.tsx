@@ -11,7 +11,10 @@ import { renderSignedIn } from '@/testing/render';
 import { settings } from '@/testing/settings';
 import { SettingsPage } from './settings-page';
 
+const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
+
 afterEach(() => {
+  happyDOM.setViewport({ width: 1024 });
   onlineManager.setOnline(true);
   toastStore.set([]);
   endSession();
@@ -83,6 +86,37 @@ describe('the page', () => {
     expect(await screen.findByText('When do I pay?')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['company', 'Company', [2, 4, 4, 4, 2]],
+    ['billing', 'Invoices and bank', [4, 6, 3]],
+  ])(
+    'has fields two and two on a wide screen, none of them half alone: %s',
+    async (section, name, counts) => {
+      happyDOM.setViewport({ width: 1440 });
+      answers('get', '/settings', { body: settings() });
+      await open(section);
+      const region = await screen.findByRole('region', { name });
+      const grids = [...region.querySelectorAll<HTMLElement>('form div')].filter(
+        (it) => getComputedStyle(it).gridTemplateColumns === 'repeat(2, minmax(0, 1fr))',
+      );
+      expect(grids.map(({ children }) => children.length)).toEqual(counts);
+      const last = (grid: HTMLElement) => getComputedStyle(grid.lastElementChild as HTMLElement).gridColumn;
+      expect(grids.map((grid) => last(grid) === '1/-1')).toEqual(counts.map((count) => count % 2 === 1));
+    },
+  );
+
+  test('has fields one below the other where two have no room', async () => {
+    happyDOM.setViewport({ width: 768 });
+    answers('get', '/settings', { body: settings() });
+    await open('company');
+    await box('Slogan');
+    const columns = [...document.querySelectorAll('form div')].map(
+      (it) => getComputedStyle(it).gridTemplateColumns,
+    );
+    expect(columns).toContain('minmax(0, 1fr)');
+    expect(columns).not.toContain('repeat(2, minmax(0, 1fr))');
   });
 
   test('that could not be loaded is asked for again', async () => {

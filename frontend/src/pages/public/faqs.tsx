@@ -1,22 +1,21 @@
 import Link from '@mui/material/Link';
 import { type MetaFunction, Link as RouterLink } from 'react-router';
-import wide from '@/assets/heads/apartments-1280.avif';
-import src from '@/assets/heads/apartments-1280.webp';
-import wider from '@/assets/heads/apartments-1600.avif';
-import small from '@/assets/images/balconies-800.avif';
+import wide from '@/assets/heads/stages-1-1280.avif';
+import src from '@/assets/heads/stages-1-1280.webp';
+import small from '@/assets/images/stages-1-800.avif';
 import { reach } from '@/components/layout/touch';
 import { pageMeta } from '@/config/seo';
 import { ClosingCall } from '@/features/marketing/closing-call';
 import { Faqs } from '@/features/marketing/faq/faqs';
 import { PageHeader } from '@/features/marketing/page-header';
-import { balconiesAlt } from '@/messages/marketing';
+import { stage1Alt } from '@/messages/marketing';
 import * as t from '@/messages/public/faqs';
 import { JsonLd } from '@/site/json-ld';
 import { jsonEach } from '@/site/json-text';
 import { site } from '@/site/site';
 import { When } from '@/site/when';
 
-const head = { src, wide: `${wide} 1280w, ${wider} 1600w`, small, alt: balconiesAlt, isLow: true };
+const head = { src, wide, small, alt: stage1Alt, isWhole: true };
 
 export const meta: MetaFunction = () =>
   pageMeta({

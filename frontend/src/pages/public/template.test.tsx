@@ -347,8 +347,11 @@ const parts: Drawn = async () => {
         )}
       </Each>
       <Each of={site.faqs} as="faq">
-        {({ slug, topic, question, answer }, { changes }) => (
+        {({ slug, topic, question, answer }, { isFirst, changes }) => (
           <section key={slug}>
+            <When value={isFirst} otherwise="Next">
+              {() => <em>First</em>}
+            </When>
             <When value={changes('topic')}>{() => <h2>{topic}</h2>}</When>
             <details id={slug}>
               <summary>{question}</summary>

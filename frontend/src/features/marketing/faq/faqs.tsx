@@ -28,7 +28,10 @@ const byTopic = {
   },
 } as const;
 
-/** Every question the company answers, by topic: folded by the browser itself, so that scripts may be off. */
+/**
+ * Every question the company answers, by topic. The browser itself folds them, so that scripts may be off. The first
+ * answer is open, so that a visitor sees what a question unfolds to.
+ */
 export function Faqs() {
   const [search, setSearch] = useState('');
   const sought = useDeferredValue(search);
@@ -51,25 +54,29 @@ export function Faqs() {
           status={found && foundText(found.size, site.faqs.length)}
         />
         <Each of={site.faqs} as="faq">
-          {({ slug, topic, question, answer }, { changes }) => (
-            <div key={slug}>
-              <When value={changes('topic')}>
-                {() => (
-                  <Typography
-                    variant="h3"
-                    component="h2"
-                    hidden={topics !== null && !topics.has(topic)}
-                    sx={{ pt: { xs: 5, md: 2.5 }, pb: { xs: 1, md: 0 } }}
-                  >
-                    {topic}
-                  </Typography>
-                )}
-              </When>
-              <Question slug={slug} question={question} isHidden={found !== null && !found.has(slug)}>
-                {answer}
-              </Question>
-            </div>
-          )}
+          {({ slug, topic, question, answer }, { isFirst, changes }) => {
+            const isHidden = found !== null && !found.has(slug);
+            const parts = { slug, question, isHidden, children: answer };
+            return (
+              <div key={slug}>
+                <When value={changes('topic')}>
+                  {() => (
+                    <Typography
+                      variant="h3"
+                      component="h2"
+                      hidden={topics !== null && !topics.has(topic)}
+                      sx={{ pt: { xs: 5, md: 2.5 }, pb: { xs: 1, md: 0 } }}
+                    >
+                      {topic}
+                    </Typography>
+                  )}
+                </When>
+                <When value={isFirst} otherwise={<Question {...parts} />}>
+                  {() => <Question {...parts} isOpen />}
+                </When>
+              </div>
+            );
+          }}
         </Each>
       </Box>
     </Container>
@@ -80,14 +87,17 @@ interface QuestionProps {
   slug: Slots<string>;
   question: Slots<string>;
   isHidden: boolean;
+  /** Whether its answer is open at first. */
+  isOpen?: boolean;
   children: ReactNode;
 }
 
-function Question({ slug, question, isHidden, children }: QuestionProps) {
+function Question({ slug, question, isHidden, isOpen = false, children }: QuestionProps) {
   return (
     <Box
       component="details"
       id={slug}
+      open={isOpen}
       hidden={isHidden}
       sx={{
         borderBottom: 1,

@@ -1,3 +1,4 @@
+import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -28,31 +29,37 @@ export function SearchBox({ label, example, value, status, onChange }: SearchBox
       <Typography component="label" htmlFor={FIELD} sx={{ display: 'block', mb: 1, fontWeight: 600 }}>
         {label}
       </Typography>
-      <Box
-        component="input"
-        ref={field}
-        id={FIELD}
-        type="search"
-        value={value}
-        placeholder={example}
-        maxLength={200}
-        autoComplete="off"
-        enterKeyHint="search"
-        onChange={(event) => onChange(event.target.value)}
-        sx={{
-          width: '100%',
-          minHeight: 48,
-          px: 2,
-          font: 'inherit',
-          color: 'text.primary',
-          bgcolor: 'background.paper',
-          border: 1,
-          borderColor: FIELD_BORDER,
-          borderRadius: 1,
-          '&::placeholder': { color: 'text.secondary', opacity: 1 },
-          '&:focus-visible': { outline: '2px solid', outlineColor: 'secondary.main', outlineOffset: 2 },
-        }}
-      />
+      <Box sx={{ position: 'relative' }}>
+        <SearchIcon
+          sx={{ position: 'absolute', left: 14, top: 12, color: 'text.secondary', pointerEvents: 'none' }}
+        />
+        <Box
+          component="input"
+          ref={field}
+          id={FIELD}
+          type="search"
+          value={value}
+          placeholder={example}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => onChange(event.target.value)}
+          sx={{
+            width: '100%',
+            minHeight: 48,
+            pl: 5.75,
+            pr: 2,
+            font: 'inherit',
+            color: 'text.primary',
+            bgcolor: 'background.paper',
+            border: 1,
+            borderColor: FIELD_BORDER,
+            borderRadius: 1,
+            '&::placeholder': { color: 'text.secondary', opacity: 1 },
+            '&:focus-visible': { outline: '2px solid', outlineColor: 'secondary.main', outlineOffset: 2 },
+          }}
+        />
+      </Box>
       <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 1, minHeight: '1.55em' }}>
         {status}
       </Typography>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { dayPlace } from './day-place';
 import { hatch } from './hatch';
 import type { Row } from './rows';
 import type { Span } from './scale';
@@ -15,18 +14,15 @@ const place = ({ from, to }: Span) => ({ left: percent(from), width: percent(to 
 
 interface BarsProps {
   row: Row;
-  /** Whether the planned day stands beside the bars. */
+  /** Whether the planned day stands to the right of the bars: the chart keeps room for it after the axis. */
   hasDay?: boolean;
-  /** The line of today, which the day keeps clear of. */
-  today?: number | null;
 }
 
 /** A milestone's two bars, planned over actual, as wide as their days. */
-export function Bars({ row, hasDay = false, today = null }: BarsProps) {
+export function Bars({ row, hasDay = false }: BarsProps) {
   const { planned, actual, overrun, milestone, label } = row;
   const idle = milestone.status === 'upcoming';
   const end = Math.max(planned.to, overrun?.to ?? 0);
-  const side = hasDay && dayPlace({ from: planned.from, to: end }, label, today);
   const height = actual || overrun ? THICKNESS * 2 + 4 : THICKNESS;
   return (
     <Box aria-hidden sx={{ position: 'relative', height }}>
@@ -44,12 +40,13 @@ export function Bars({ row, hasDay = false, today = null }: BarsProps) {
           bgcolor: 'action.selected',
         }}
       />
-      {side && (
+      {hasDay && (
         <Typography
           component="span"
+          data-day
           variant="caption"
           color="textSecondary"
-          style={side === 'before' ? { right: percent(1 - planned.from) } : { left: percent(end) }}
+          style={{ left: percent(end) }}
           sx={{
             position: 'absolute',
             // Lines of the months and of today end at the label.

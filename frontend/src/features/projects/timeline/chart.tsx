@@ -11,7 +11,10 @@ import { isAccepted, isDone, punctuality, statusFor } from '../milestones/words'
 import { Bars } from './bars';
 import type { Plan, Row } from './rows';
 
-const NAMES = { sm: '200px minmax(0, 1fr)', lg: '250px minmax(0, 1fr)' };
+/** Room for the longest planned day, as `30 Sept 2027`, to the right of a bar that ends at the edge of the axis. */
+const DAY_ROOM = '6.25rem';
+/** The names, the bars, and the room for the days. */
+const COLUMNS = { sm: `200px minmax(0, 1fr) ${DAY_ROOM}`, lg: `250px minmax(0, 1fr) ${DAY_ROOM}` };
 const ROW_HEIGHT = 60;
 const AXIS_HEIGHT = 52;
 
@@ -39,7 +42,7 @@ export function Chart({ plan, today }: { plan: Plan; today: string }) {
         ))}
       </Overlay>
       {plan.rows.map((row) => (
-        <ChartRow key={row.milestone.id} row={row} today={today} mark={plan.today} />
+        <ChartRow key={row.milestone.id} row={row} today={today} />
       ))}
       <Overlay>
         {plan.today !== null && (
@@ -61,7 +64,7 @@ function Overlay({ children }: { children: ReactNode }) {
         position: 'absolute',
         inset: 0,
         display: 'grid',
-        gridTemplateColumns: NAMES,
+        gridTemplateColumns: COLUMNS,
         pointerEvents: 'none',
       }}
     >
@@ -73,7 +76,7 @@ function Overlay({ children }: { children: ReactNode }) {
 
 function Axis({ plan: { scale, today }, today: day }: { plan: Plan; today: string }) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: NAMES, height: AXIS_HEIGHT, alignItems: 'end' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: COLUMNS, height: AXIS_HEIGHT, alignItems: 'end' }}>
       <Box />
       <Box sx={{ position: 'relative', height: '100%' }}>
         {today !== null && (
@@ -122,7 +125,7 @@ function Axis({ plan: { scale, today }, today: day }: { plan: Plan; today: strin
   );
 }
 
-function ChartRow({ row, today, mark }: { row: Row; today: string; mark: number | null }) {
+function ChartRow({ row, today }: { row: Row; today: string }) {
   const { milestone } = row;
   const isStaff = may(useUser()?.role, 'see_internal');
   const isToSign = isDone(milestone) && !isAccepted(milestone);
@@ -130,7 +133,7 @@ function ChartRow({ row, today, mark }: { row: Row; today: string; mark: number 
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: NAMES,
+        gridTemplateColumns: COLUMNS,
         minHeight: ROW_HEIGHT,
         alignItems: 'center',
         borderTop: 1,
@@ -159,7 +162,7 @@ function ChartRow({ row, today, mark }: { row: Row; today: string; mark: number 
           </Typography>
         )}
       </Box>
-      <Bars row={row} today={mark} hasDay />
+      <Bars row={row} hasDay />
     </Box>
   );
 }

@@ -5,7 +5,6 @@ import { endSession } from '@/app/session-store';
 import { formatOn } from '@/lib/days';
 import { milestone, project } from '@/testing/projects';
 import { renderSignedIn } from '@/testing/render';
-import { dayPlace } from './day-place';
 import { planOf } from './rows';
 import { scaleOf } from './scale';
 import { Timeline } from './timeline';
@@ -104,16 +103,6 @@ describe('the bars', () => {
   });
 });
 
-test.each([
-  ['after the bar', { from: 0.2, to: 0.4 }, null, 'after'],
-  ['before the bar at the right edge', { from: 0.8, to: 0.95 }, null, 'before'],
-  ['before the bar where today would be crossed', { from: 0.4, to: 0.5 }, 0.55, 'before'],
-  ['after the bar where there is no room before it', { from: 0.05, to: 0.5 }, 0.55, 'after'],
-  ['nowhere beside a bar that fills the axis', { from: 0, to: 1 }, null, undefined],
-] as const)('the planned day stands %s', (_name, span, today, place) => {
-  expect(dayPlace(span, '28 Sep', today)).toBe(place);
-});
-
 describe('the timeline', () => {
   test('is a chart that a table tells in words', () => {
     wide(true);
@@ -126,6 +115,21 @@ describe('the timeline', () => {
     expect(second).toHaveTextContent(/FoundationIn progress.*Not yet20 days late/);
     expect(third).toHaveTextContent(/PlinthUpcoming.*Not yetNot yetDue in 72 days/);
     expect(document.querySelectorAll('[data-bar="planned"]')).toHaveLength(3);
+  });
+
+  test.each([768, 1440])('has each planned day to the right of its bars, %d px wide', (width) => {
+    happyDOM.setViewport({ width });
+    // Of one bar the day would reach the line of today, another one ends at the right edge of the axis.
+    const near = milestone(2, { name: 'Walls', planned_on: '2026-11-18' });
+    const last = milestone(3, { name: 'Keys', planned_on: '2027-02-28' });
+    const full = project({ milestones: [done, near, last] });
+    renderSignedIn('/', <Timeline project={full} />);
+    const days = [...document.querySelectorAll<HTMLElement>('[data-day]')];
+    const { rows } = planOf(full);
+    expect(days.map(({ textContent }) => textContent)).toEqual(rows.map(({ label }) => label));
+    expect(days.map(({ style }) => [style.left, style.right])).toEqual(
+      rows.map(({ planned, overrun }) => [`${Math.max(planned.to, overrun?.to ?? 0) * 100}%`, '']),
+    );
   });
 
   test('tells beside the chart whom a milestone waits for', () => {

@@ -7,13 +7,13 @@ import type { NewBilling } from '@/api/generated/model/newBilling';
 import { setBilling } from '@/api/generated/settings/settings';
 import { FormSwitch } from '@/components/form/form-switch';
 import { FormText } from '@/components/form/form-text';
-import { Pair } from '@/components/form/pair';
 import { Repeater, RepeaterRow, type RowPlace } from '@/components/form/repeater';
 import { formatOn } from '@/lib/days';
 import { neededDay, neededPercent, neededWhole } from '@/lib/form-rules';
 import { percentText } from '@/lib/percent';
 import * as t from '@/messages/settings/fields';
 import * as p from '@/messages/settings/page';
+import { FieldGrid } from '../form/field-grid';
 import { Group } from '../form/group';
 import { LongText } from '../form/long-text';
 import { accountNo, gstin, ifsc, prefix, sac, upiId } from '../form/rules';
@@ -94,21 +94,21 @@ export function BillingSection({ settings }: SectionProps) {
 function Fields({ form }: { form: Form }) {
   return (
     <>
-      <Pair>
+      <FieldGrid>
         <FormText form={form} name="gstin" label={t.gstin} hint={t.gstinHint} />
         <FormText form={form} name="sac" label={t.sac} inputMode="numeric" />
         <FormText form={form} name="tds_bps" label={t.tds} hint={t.tdsHint} unit="%" inputMode="decimal" />
         <FormText form={form} name="due_days" label={t.dueDays} unit={t.days} inputMode="numeric" />
-      </Pair>
+      </FieldGrid>
       <Group title={t.bank}>
-        <LongText form={form} name="bank.account_name" label={t.accountName} maxLength={LINE} />
-        <Pair>
+        <FieldGrid>
+          <LongText form={form} name="bank.account_name" label={t.accountName} maxLength={LINE} />
           <FormText form={form} name="bank.account_no" label={t.accountNo} inputMode="numeric" />
-          <FormText form={form} name="bank.ifsc" label={t.ifsc} />
           <LongText form={form} name="bank.name" label={t.bankName} maxLength={NAME} />
           <LongText form={form} name="bank.branch" label={t.branch} maxLength={LINE} />
-        </Pair>
-        <FormText form={form} name="upi_id" label={t.upiId} hint={t.upiHint} />
+          <FormText form={form} name="bank.ifsc" label={t.ifsc} />
+          <FormText form={form} name="upi_id" label={t.upiId} hint={t.upiHint} />
+        </FieldGrid>
       </Group>
       <Group title={t.gstRates} hint={t.gstRatesHint}>
         <Repeater
@@ -123,11 +123,11 @@ function Fields({ form }: { form: Form }) {
         </Repeater>
       </Group>
       <Group title={t.series}>
-        <Pair columns={3}>
+        <FieldGrid>
           <FormText form={form} name="series.invoice" label={t.invoice} />
           <FormText form={form} name="series.release" label={t.release} />
           <FormText form={form} name="series.receipt" label={t.receipt} />
-        </Pair>
+        </FieldGrid>
       </Group>
       <FormSwitch form={form} name="is_tiny_firm" label={t.tinyFirm} hint={t.tinyFirmHint} />
     </>

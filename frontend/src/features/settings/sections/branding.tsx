@@ -10,7 +10,6 @@ import type { BrandingFacts } from '@/api/generated/model/brandingFacts';
 import type { NewBranding } from '@/api/generated/model/newBranding';
 import { getSite } from '@/api/generated/public/public';
 import { setBranding } from '@/api/generated/settings/settings';
-import { Pair } from '@/components/form/pair';
 import { PlainList } from '@/components/layout/plain-list';
 import { Logo } from '@/components/logo';
 import * as t from '@/messages/settings/branding';
@@ -32,6 +31,7 @@ import {
 } from '@/theme/palette';
 import { applyBranding } from '../form/apply-branding';
 import { ColourField } from '../form/colour-field';
+import { FieldGrid } from '../form/field-grid';
 import { LogoField } from '../form/logo-field';
 import { logoUrl } from '../form/logo-url';
 import { colour } from '../form/rules';
@@ -93,7 +93,7 @@ function Fields({ form }: { form: Form }) {
   const light = useWatch({ control: form.control, name: 'logo' });
   return (
     <>
-      <Pair>
+      <FieldGrid>
         <LogoField form={form} name="logo" label={t.logo} hint={t.logoHint} />
         <LogoField
           form={form}
@@ -103,9 +103,9 @@ function Fields({ form }: { form: Form }) {
           isOnDark
           instead={light}
         />
-      </Pair>
+      </FieldGrid>
       {/* The preview, which follows on a narrow screen, shows them. */}
-      <Pair>
+      <FieldGrid>
         <div>
           <ColourField form={form} name="primary" label={t.primary} hint={t.primaryHint} />
           <PrimaryContrast form={form} />
@@ -114,7 +114,7 @@ function Fields({ form }: { form: Form }) {
           <ColourField form={form} name="accent" label={t.accent} hint={t.accentHint} />
           <AccentContrast form={form} />
         </div>
-      </Pair>
+      </FieldGrid>
     </>
   );
 }

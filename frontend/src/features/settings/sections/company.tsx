@@ -8,10 +8,10 @@ import type { CompanyProfile } from '@/api/generated/model/companyProfile';
 import type { NewCompanyProfile } from '@/api/generated/model/newCompanyProfile';
 import { setCompanyProfile } from '@/api/generated/settings/settings';
 import { FormText } from '@/components/form/form-text';
-import { Pair } from '@/components/form/pair';
 import { neededText, optionalText, optionalWhole, pincodeField } from '@/lib/form-rules';
 import * as t from '@/messages/settings/fields';
 import * as p from '@/messages/settings/page';
+import { FieldGrid } from '../form/field-grid';
 import { Group } from '../form/group';
 import { LongText } from '../form/long-text';
 import { dialled, dialledOf, optionalDialled, optionalGstin } from '../form/rules';
@@ -125,38 +125,38 @@ export function CompanySection({ settings }: SectionProps) {
 function Fields({ form }: { form: Form }) {
   return (
     <>
-      <Pair>
+      <FieldGrid>
         <FormText form={form} name="name" label={t.name} maxLength={NAME} />
         <LongText form={form} name="legal_name" label={t.legalName} hint={t.legalNameHint} maxLength={LINE} />
-      </Pair>
+      </FieldGrid>
       <LongText form={form} name="tagline" label={t.tagline} maxLength={LINE} />
-      <Pair>
+      <FieldGrid>
         <FormText form={form} name="email" label={t.email} inputMode="email" maxLength={EMAIL} />
         <LongText form={form} name="hours" label={t.hours} hint={t.hoursHint} maxLength={LINE} />
         <Phone form={form} />
         <FormText form={form} name="whatsapp_e164" label={t.whatsapp} hint={t.whatsappHint} inputMode="tel" />
-      </Pair>
+      </FieldGrid>
       <Group title={t.facts} hint={t.factsHint}>
-        <Pair>
+        <FieldGrid>
           <FormText form={form} name="founded_year" label={t.foundedYear} inputMode="numeric" />
           <FormText form={form} name="homes_handed_over" label={t.homesHandedOver} inputMode="numeric" />
           <FormText form={form} name="warranty_years" label={t.warrantyYears} inputMode="numeric" />
           <FormText form={form} name="gstin" label={t.siteGstin} />
-        </Pair>
+        </FieldGrid>
         {/* Too long for half a row: a break would stand inside a group of digits. */}
         <LongText form={form} name="rera_no" label={t.rera} maxLength={NAME} />
       </Group>
       <Group title={t.address}>
         <LongText form={form} name="address.line1" label={t.line1} maxLength={LINE} />
-        <LongText form={form} name="address.line2" label={t.line2} maxLength={LINE} />
-        <Pair columns={3} isShort>
+        <FieldGrid>
+          <LongText form={form} name="address.line2" label={t.line2} maxLength={LINE} />
           <FormText form={form} name="address.city" label={t.city} maxLength={NAME} />
           <FormText form={form} name="address.pincode" label={t.pinCode} inputMode="numeric" />
           <FormText form={form} name="address.state" label={t.state} maxLength={NAME} />
-        </Pair>
+        </FieldGrid>
       </Group>
       <Group title={t.officer} hint={t.officerHint}>
-        <Pair>
+        <FieldGrid>
           <FormText form={form} name="grievance_officer.name" label={t.officerName} maxLength={NAME} />
           <FormText
             form={form}
@@ -165,7 +165,7 @@ function Fields({ form }: { form: Form }) {
             inputMode="email"
             maxLength={EMAIL}
           />
-        </Pair>
+        </FieldGrid>
       </Group>
     </>
   );

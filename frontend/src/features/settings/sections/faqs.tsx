@@ -6,11 +6,11 @@ import type { Faq } from '@/api/generated/model/faq';
 import type { NewFaqs } from '@/api/generated/model/newFaqs';
 import { setFaqs } from '@/api/generated/settings/settings';
 import { FormText } from '@/components/form/form-text';
-import { Pair } from '@/components/form/pair';
 import { Repeater, RepeaterRow, type RowPlace } from '@/components/form/repeater';
 import { neededText } from '@/lib/form-rules';
 import * as t from '@/messages/settings/fields';
 import * as p from '@/messages/settings/page';
+import { FieldGrid } from '../form/field-grid';
 import { Fold } from '../form/fold';
 import { slug, slugOf } from '../form/rules';
 import type { SectionParts } from '../form/section-form';
@@ -106,10 +106,10 @@ function Row({ form, place }: { form: Form; place: RowPlace }) {
           maxRows={12}
           size="small"
         />
-        <Pair>
+        <FieldGrid>
           <FormText form={form} name={`${row}.topic`} label={t.topic} maxLength={MAX_TOPIC} size="small" />
           <FormText form={form} name={`${row}.slug`} label={t.slug} hint={t.questionSlugHint} size="small" />
-        </Pair>
+        </FieldGrid>
       </Fold>
     </RepeaterRow>
   );

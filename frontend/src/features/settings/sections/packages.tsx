@@ -10,12 +10,12 @@ import { setBuildingPackages } from '@/api/generated/settings/settings';
 import { FormMoney } from '@/components/form/form-money';
 import { FormSwitch } from '@/components/form/form-switch';
 import { FormText } from '@/components/form/form-text';
-import { Pair } from '@/components/form/pair';
 import { Repeater, RepeaterRow, type RowPlace } from '@/components/form/repeater';
 import { neededMoney, neededText } from '@/lib/form-rules';
 import { formatRupees, parseRupees, rupeesText } from '@/lib/money';
 import * as t from '@/messages/settings/fields';
 import * as p from '@/messages/settings/page';
+import { FieldGrid } from '../form/field-grid';
 import { slug, slugOf } from '../form/rules';
 import type { SectionParts } from '../form/section-form';
 import { type SectionProps, StoredSection } from '../form/stored-section';
@@ -133,10 +133,10 @@ function Row({ form, place }: { form: Form; place: RowPlace }) {
   return (
     <RepeaterRow place={place} name={name || t.packageRow(place.index + 1)} columns="minmax(0, 1fr)">
       <Stack sx={{ gap: 2.5, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-        <Pair>
+        <FieldGrid>
           <FormText form={form} name={`${row}.name`} label={t.name} maxLength={MAX_NAME} />
           <FormMoney form={form} name={`${row}.rate_paise_per_sqft`} label={t.perSqFt} hint={t.perSqFtHint} />
-        </Pair>
+        </FieldGrid>
         <FormText
           form={form}
           name={`${row}.summary`}
@@ -153,10 +153,10 @@ function Row({ form, place }: { form: Form; place: RowPlace }) {
           multiline
           minRows={4}
         />
-        <Pair>
+        <FieldGrid>
           <FormText form={form} name={`${row}.slug`} label={t.slug} hint={t.slugHint} />
           <FormSwitch form={form} name={`${row}.is_popular`} label={t.popular} />
-        </Pair>
+        </FieldGrid>
       </Stack>
     </RepeaterRow>
   );

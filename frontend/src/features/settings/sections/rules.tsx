@@ -20,6 +20,7 @@ import { neededWhole } from '@/lib/form-rules';
 import { callPromise } from '@/messages/call-promise';
 import * as t from '@/messages/leads/rules';
 import * as p from '@/messages/settings/page';
+import { FieldGrid } from '../form/field-grid';
 import { type Copy, SectionForm, type SectionParts } from '../form/section-form';
 
 const MIN_FIRST_CALL_MINUTES = 5;
@@ -114,30 +115,32 @@ function Fields({ form }: { form: UseFormReturn<Values, unknown, NewLeadRules> }
   return (
     <>
       <FormSwitch form={form} name="is_round_robin" label={t.turns} hint={t.turnsHint} />
-      <FormText
-        form={form}
-        name="first_call_minutes"
-        label={t.firstCall}
-        hint={t.firstCallHint}
-        unit={t.firstCallUnit}
-        inputMode="numeric"
-      />
-      <FormText
-        form={form}
-        name="hand_back_hours"
-        label={t.handBack}
-        hint={t.handBackHint}
-        unit={t.handBackUnit}
-        inputMode="numeric"
-      />
-      <FormText
-        form={form}
-        name="purge_days"
-        label={t.purge}
-        hint={t.purgeHint}
-        unit={t.purgeUnit}
-        inputMode="numeric"
-      />
+      <FieldGrid>
+        <FormText
+          form={form}
+          name="first_call_minutes"
+          label={t.firstCall}
+          hint={t.firstCallHint}
+          unit={t.firstCallUnit}
+          inputMode="numeric"
+        />
+        <FormText
+          form={form}
+          name="hand_back_hours"
+          label={t.handBack}
+          hint={t.handBackHint}
+          unit={t.handBackUnit}
+          inputMode="numeric"
+        />
+        <FormText
+          form={form}
+          name="purge_days"
+          label={t.purge}
+          hint={t.purgeHint}
+          unit={t.purgeUnit}
+          inputMode="numeric"
+        />
+      </FieldGrid>
     </>
   );
 }

@@ -7,11 +7,11 @@ import type { NewTestimonials } from '@/api/generated/model/newTestimonials';
 import type { Testimonial } from '@/api/generated/model/testimonial';
 import { setTestimonials } from '@/api/generated/settings/settings';
 import { FormText } from '@/components/form/form-text';
-import { Pair } from '@/components/form/pair';
 import { Repeater, RepeaterRow, type RowPlace } from '@/components/form/repeater';
 import { neededText } from '@/lib/form-rules';
 import * as t from '@/messages/settings/fields';
 import * as p from '@/messages/settings/page';
+import { FieldGrid } from '../form/field-grid';
 import { Fold } from '../form/fold';
 import { optionalSlug } from '../form/rules';
 import type { SectionParts } from '../form/section-form';
@@ -97,10 +97,10 @@ function Row({ form, place }: { form: Form; place: RowPlace }) {
   return (
     <RepeaterRow place={place} name={name || t.testimonialRow(place.index + 1)} columns="minmax(0, 1fr)">
       <Fold form={form} list="items" place={place} name={name} isNew={name === ''}>
-        <Pair>
+        <FieldGrid>
           <FormText form={form} name={`${row}.name`} label={t.name} maxLength={MAX_NAME} />
           <FormText form={form} name={`${row}.place`} label={t.place} maxLength={MAX_NAME} />
-        </Pair>
+        </FieldGrid>
         <FormText
           form={form}
           name={`${row}.words`}

@@ -6,10 +6,10 @@ import type { NewWorkingHours } from '@/api/generated/model/newWorkingHours';
 import type { WorkingHours } from '@/api/generated/model/workingHours';
 import { setWorkingHours } from '@/api/generated/settings/settings';
 import { FormText } from '@/components/form/form-text';
-import { Pair } from '@/components/form/pair';
 import { locale } from '@/messages/locale';
 import * as t from '@/messages/settings/fields';
 import * as p from '@/messages/settings/page';
+import { FieldGrid } from '../form/field-grid';
 import { FormChecks } from '../form/form-checks';
 import type { SectionParts } from '../form/section-form';
 import { type SectionProps, StoredSection } from '../form/stored-section';
@@ -98,10 +98,10 @@ export function WorkingHoursSection({ settings }: SectionProps) {
 function Fields({ form }: { form: UseFormReturn<Values, unknown, NewWorkingHours> }) {
   return (
     <>
-      <Pair>
+      <FieldGrid>
         <FormText form={form} name="opens_at" label={t.opensAt} type="time" placeholder={EXAMPLE} />
         <FormText form={form} name="closes_at" label={t.closesAt} type="time" placeholder={EXAMPLE} />
-      </Pair>
+      </FieldGrid>
       <FormChecks
         form={form}
         name="days"
