@@ -275,8 +275,10 @@ test('a narrow list has boxes only in selection mode; its head selects all loade
   await userEvent.click(await screen.findByText('Select all'));
   for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
   expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+  expect(screen.getByText('Select all · 2 selected')).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all loaded rows' }));
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  expect(screen.getByText('Select all')).toBeVisible();
 });
 
 test('“Done” lets go of the selection of a narrow list; another list begins without boxes', async () => {
