@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { RefObject } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderAt } from '@/testing/render';
 import { Edges } from './edges';
 
@@ -16,6 +17,8 @@ function rowOf(count: number, scrollLeft: number) {
   }
   return { current: row };
 }
+
+afterEach(() => vi.restoreAllMocks());
 
 test('tells the columns in sight, and offers the side where others are', () => {
   const { unmount } = renderAt('/', <Edges row={rowOf(10, 0)} />);
@@ -63,7 +66,35 @@ test('knows a row that is there only after it', () => {
   expect(screen.getByText('Columns 1–2 of 10')).toBeVisible();
 });
 
-test('has no buttons where all columns are in sight', () => {
+test('shows nothing where all columns are in sight', () => {
   renderAt('/', <Edges row={rowOf(2, 0)} />);
+  expect(screen.queryByText(/Column/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test.each([
+  // The third column is cut at the right, and the second at the left.
+  [0, 'right', 600],
+  [500, 'left', -632],
+  // At an end nothing is left to show.
+  [2280, 'right', 0],
+  [0, 'left', 0],
+])('scrolled by %i px, the button for the %s shows whole columns', async (scrollLeft, side, left) => {
+  const row = rowOf(10, scrollLeft);
+  const scrollBy = vi.spyOn(row.current, 'scrollBy').mockReturnValue(undefined);
+  renderAt('/', <Edges row={row} />);
+  const button = screen.getByRole('button', { name: `Show the columns on the ${side}` });
+  expect(getComputedStyle(button)).toMatchObject({ display: 'inline-flex', width: '44px', height: '44px' });
+  await userEvent.click(button);
+  expect(scrollBy.mock.calls).toEqual([[expect.objectContaining({ left })]]);
+});
+
+test('follows the sizes of the row and its columns, and of nothing else', () => {
+  const row = rowOf(2, 0);
+  const observe = vi.spyOn(ResizeObserver.prototype, 'observe');
+  const stop = vi.spyOn(ResizeObserver.prototype, 'disconnect');
+  const { unmount } = renderAt('/', <Edges row={row} />);
+  expect(observe.mock.calls.map(([part]) => part)).toEqual([row.current, ...row.current.children]);
+  unmount();
+  expect(stop).toHaveBeenCalled();
 });

@@ -7,9 +7,6 @@ import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import * as t from '@/messages/components/board-edges';
 
-/** Part of the row that one press scrolls. */
-const STEP = 0.7;
-
 interface EdgesProps {
   /** The columns, in a row that scrolls. */
   row: RefObject<HTMLElement | null>;
@@ -21,23 +18,44 @@ const SPACE_BELOW_COLUMNS = 40;
 /** Pixels that a column has at least, where the window is low or the row begins far down. */
 const MIN_COLUMN_HEIGHT = 400;
 
+/** Distance from the start of the row to the edges of its columns, in pixels. */
+function boxesIn(row: HTMLElement) {
+  const { left: start } = row.getBoundingClientRect();
+  return Array.from(row.children, (column) => {
+    const { left, width } = column.getBoundingClientRect();
+    return { from: left - start, to: left - start + width };
+  });
+}
+
+/** Scrolls so that the next column that is cut or hidden on one side is the first, or the last, whole one. */
+function showMore(row: HTMLElement, direction: 1 | -1) {
+  const { clientWidth } = row;
+  const boxes = boxesIn(row);
+  const left =
+    direction === 1
+      ? boxes.find(({ to }) => to > clientWidth + 1)?.from
+      : (boxes.findLast(({ from }) => from < -1)?.to ?? clientWidth) - clientWidth;
+  row.scrollBy({
+    left: left ?? 0,
+    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+  });
+}
+
 /**
- * A line above the row that names the columns in sight, with buttons that show the others; a column that is cut
- * fades. It measures the room that the window has for the row.
+ * A line above the row that names the columns in sight, with buttons that show the others: empty where all columns
+ * fit, so that the row stays in its place. A column that is cut fades. It measures the room that the window has for
+ * the row.
  */
 export function Edges({ row }: EdgesProps) {
   const [{ left, right, isCut, text }, setView] = useState(ALL);
   const measure = useEffectEvent(() => {
     if (!row.current) return;
-    const { scrollLeft, scrollWidth, clientWidth, children } = row.current;
-    const { left: start, top } = row.current.getBoundingClientRect();
+    const { scrollLeft, scrollWidth, clientWidth } = row.current;
+    const { top } = row.current.getBoundingClientRect();
     const bar = row.current.offsetHeight - row.current.clientHeight;
     const taken = top + scrollY + bar + SPACE_BELOW_COLUMNS;
     row.current.style.setProperty('--room', `max(${MIN_COLUMN_HEIGHT}px, 100dvh - ${taken}px)`);
-    const boxes = [...children].map((column) => {
-      const { left: at, width } = column.getBoundingClientRect();
-      return { from: at - start, to: at - start + width };
-    });
+    const boxes = boxesIn(row.current);
     const seen = boxes.flatMap(({ from, to }, place) => {
       const middle = (from + to) / 2;
       return middle >= 0 && middle <= clientWidth ? [place + 1] : [];
@@ -46,7 +64,7 @@ export function Edges({ row }: EdgesProps) {
       left: scrollLeft > 1,
       right: scrollLeft + clientWidth < scrollWidth - 1,
       isCut: boxes.some(({ from, to }) => from < clientWidth - 1 && to > clientWidth + 1),
-      text: t.shown(seen[0] ?? 1, seen.at(-1) ?? 1, children.length),
+      text: t.shown(seen[0] ?? 1, seen.at(-1) ?? 1, boxes.length),
     };
     if (next.left !== left || next.right !== right || next.isCut !== isCut || next.text !== text) {
       setView(next);
@@ -56,14 +74,17 @@ export function Edges({ row }: EdgesProps) {
   useLayoutEffect(() => measure());
   useEffect(() => {
     const element = row.current;
+    if (!element) return;
     const onChange = () => measure();
     // The row stands after this line and is there only now: it is measured once more.
     onChange();
-    element?.addEventListener('scroll', onChange, { passive: true });
-    globalThis.addEventListener('resize', onChange);
+    element.addEventListener('scroll', onChange, { passive: true });
+    // The row is also resized without the window, such as by the menu beside it.
+    const observer = new ResizeObserver(onChange);
+    for (const part of [element, ...element.children]) observer.observe(part);
     return () => {
-      element?.removeEventListener('scroll', onChange);
-      globalThis.removeEventListener('resize', onChange);
+      element.removeEventListener('scroll', onChange);
+      observer.disconnect();
     };
   }, [row]);
   const button = (label: string, direction: 1 | -1, isOn: boolean, Icon: typeof LeftIcon) => (
@@ -73,12 +94,7 @@ export function Edges({ row }: EdgesProps) {
       // Not disabled, so that a keyboard user keeps the focus.
       aria-disabled={!isOn}
       sx={BUTTON}
-      onClick={() =>
-        row.current?.scrollBy({
-          left: direction * row.current.clientWidth * STEP,
-          behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
-        })
-      }
+      onClick={() => row.current && showMore(row.current, direction)}
     >
       <Icon />
     </IconButton>
@@ -87,13 +103,13 @@ export function Edges({ row }: EdgesProps) {
     <>
       <Stack
         direction="row"
-        sx={{ height: LINE, pb: 1, gap: 1, alignItems: 'center', justifyContent: 'end' }}
+        sx={{ height: LINE, mt: -1, pb: 1, gap: 1, alignItems: 'center', justifyContent: 'end' }}
       >
-        <Typography variant="body2" color="textSecondary">
-          {text}
-        </Typography>
         {(left || right) && (
           <>
+            <Typography variant="body2" color="textSecondary">
+              {text}
+            </Typography>
             {button(t.showEarlier, -1, left, LeftIcon)}
             {button(t.showLater, 1, right, RightIcon)}
           </>
@@ -107,14 +123,12 @@ export function Edges({ row }: EdgesProps) {
 
 const ALL = { left: false, right: false, isCut: false, text: '' };
 
-/** The height of the line above the row. */
-const LINE = 44;
+/** The height of the line above the row. It begins 8 px above its place, in the gap below the filters. */
+const LINE = 52;
 
 const BUTTON = {
-  width: 36,
-  height: 36,
-  // A finger swipes the row.
-  '@media (hover: none)': { display: 'none' },
+  width: 44,
+  height: 44,
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',

@@ -19,7 +19,7 @@ export function CardsHead({ selecting, children }: CardsHeadProps) {
       {selecting && (
         <label className="select" htmlFor={id}>
           <SelectAll id={id} selecting={selecting} />
-          <span className="all">{t.selectAll}</span>
+          <span className="all">{t.selectAll(selecting.ids.size)}</span>
         </label>
       )}
       {/* Each row labels its own values, so the names are not read out. */}

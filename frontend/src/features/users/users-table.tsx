@@ -15,6 +15,7 @@ import { roleText } from './account-words';
 import { OPENED_HERE } from './opened-here';
 import { Person } from './person';
 
+/** The columns of all people: those of the two tables stand below one another. */
 const PEOPLE: readonly Column<Account>[] = [
   {
     label: t.person,
@@ -27,36 +28,31 @@ const PEOPLE: readonly Column<Account>[] = [
   },
   { label: t.role, width: 206, cell: (account) => <RoleCell account={account} /> },
   { label: t.status, width: 164, cell: (account) => <StatusCell account={account} /> },
+  { label: t.joined, width: 124, from: 'lg', cell: ({ created_at }) => formatDay(created_at) },
 ];
 
-const JOINED: Column<Account> = {
-  label: t.joined,
-  width: 124,
-  from: 'lg',
-  cell: ({ created_at }) => formatDay(created_at),
-};
+/** The width of the last column, which differs: the buttons of a decision. */
+const LAST_WIDTH = 188;
 
 const ACCOUNTS: readonly Column<Account>[] = [
   ...PEOPLE,
   {
     label: t.lastSignIn,
-    width: 132,
+    width: LAST_WIDTH,
     from: 'lg',
     cell: ({ last_login_at }) => (
       <span title={formatMoment(last_login_at) ?? undefined}>{formatDay(last_login_at) ?? t.never}</span>
     ),
   },
-  JOINED,
 ];
 
 /** A row of a request ends with its decision. */
 const REQUESTS: readonly Column<Account>[] = [
   ...PEOPLE,
-  JOINED,
   {
     label: t.actions,
     isBare: true,
-    width: 188,
+    width: LAST_WIDTH,
     from: 'lg',
     cell: (account) =>
       account.can.includes('approve') && (

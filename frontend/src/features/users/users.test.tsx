@@ -87,6 +87,20 @@ describe('the list', () => {
     expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
   });
 
+  test('has the columns of both tables below one another', async () => {
+    happyDOM.setViewport({ width: 1440 });
+    answers('get', '/users', page([deepa, ravi]));
+    open();
+    await screen.findByRole('table', { name: 'Accounts' });
+    const [requests, accounts] = ['Waiting for approval', 'Accounts'].map((name) =>
+      within(tableOf(name))
+        .getAllByRole('columnheader')
+        .map((head) => [head.textContent, head.style.width]),
+    );
+    expect(accounts?.slice(0, -1)).toEqual(requests?.slice(0, -1));
+    expect(accounts?.at(-1)?.[1]).toBe(requests?.at(-1)?.[1]);
+  });
+
   test('is cards on a phone: a request has its day, other people their last sign-in', async () => {
     narrow();
     answers('get', '/users', page([account({ ...deepa, created_at: '2026-11-26T06:00:00Z' }), ravi]));

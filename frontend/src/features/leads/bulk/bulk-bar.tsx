@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useAssignLeads } from '@/api/generated/leads/leads';
 import type { LeadSummary } from '@/api/generated/model/leadSummary';
 import { faultsOf, messageOf } from '@/components/form/faults';
@@ -19,9 +19,13 @@ interface LeadsBulkBarProps {
   onOutcome: (outcome: Outcome) => void;
 }
 
-/** Gives the selected leads to somebody, or to nobody. Those that are refused stay selected. */
+/**
+ * Gives the selected leads to somebody, or to nobody. Those that are refused stay selected. The bar goes with the last
+ * selected lead: an open form that goes with it says why, unless another page was opened.
+ */
 export function LeadsBulkBar({ leads, onKeep, onOutcome }: LeadsBulkBarProps) {
-  const [isAsking, setAsking] = useState(false);
+  /** The address at which the form was opened. */
+  const [askedAt, setAskedAt] = useState<string | null>(null);
   const assign = useAssignLeads({
     mutation: {
       meta: { silent: true },
@@ -32,7 +36,7 @@ export function LeadsBulkBar({ leads, onKeep, onOutcome }: LeadsBulkBarProps) {
           if (ok || !lead) return [];
           return [{ id, name: `${lead.code} ${lead.full_name}`, why: message ?? t.changeRefused }];
         });
-        setAsking(false);
+        setAskedAt(null);
         if (refused.length === 0) toast.success(t.done(results.length));
         else onOutcome({ done: results.length - refused.length, refused });
         onKeep(refused.map(({ id }) => id));
@@ -41,6 +45,10 @@ export function LeadsBulkBar({ leads, onKeep, onOutcome }: LeadsBulkBarProps) {
       onSettled: () => void refreshLeads(),
     },
   });
+  const onGone = useEffectEvent(() => {
+    if (askedAt === location.href && !assign.isPending) toast.info(t.allGone);
+  });
+  useEffect(() => () => onGone(), []);
   return (
     <>
       <BulkBar
@@ -56,19 +64,19 @@ export function LeadsBulkBar({ leads, onKeep, onOutcome }: LeadsBulkBarProps) {
           color="inherit"
           disabled={assign.isPending}
           sx={{ flexShrink: 0 }}
-          onClick={() => setAsking(true)}
+          onClick={() => setAskedAt(location.href)}
         >
           {t.assign}
         </Button>
       </BulkBar>
-      {isAsking && (
+      {askedAt !== null && (
         <AssignDialog
           title={t.assignTitle(leads.length)}
           leads={leads}
           busy={assign.isPending}
           fault={assign.error && messageOf(assign.error, faultsOf(assign.error))}
           onAssign={(owner_id) => assign.mutate({ data: { ids: leads.map(({ id }) => id), owner_id } })}
-          onClose={() => setAsking(false)}
+          onClose={() => setAskedAt(null)}
         />
       )}
     </>

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LeadAction } from '@/api/generated/model/leadAction';
 import type { Role } from '@/api/generated/model/role';
 import { endSession } from '@/app/session-store';
@@ -275,8 +275,10 @@ test('a narrow list has boxes only in selection mode; its head selects all loade
   await userEvent.click(await screen.findByText('Select all'));
   for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
   expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+  expect(screen.getByText('Select all · 2 selected')).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all loaded rows' }));
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  expect(screen.getByText('Select all')).toBeVisible();
 });
 
 test('“Done” lets go of the selection of a narrow list; another list begins without boxes', async () => {
@@ -391,6 +393,46 @@ test('an assignment being sent says nothing of leads that leave the list by it',
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   answered.resolve();
   await vi.waitFor(() => expect(toasts()).toEqual([['success', '2 leads were assigned']]));
+});
+
+describe('an assignment whose leads have all left the list', () => {
+  const leads = [1, 2, 3].map((count) => leadSummary(count, { can: ['assign'] }));
+  const ask = async () => {
+    answers('get', '/leads', pageOf(leads));
+    const { router } = open('', 'admin');
+    for (const code of ['LD-0001', 'LD-0002'])
+      await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${code}` }));
+    await press('Assign');
+    return { router, dialog: await screen.findByRole('dialog', { name: 'Assign 2 leads' }) };
+  };
+
+  test.each([
+    ['others stay', leads.slice(2)],
+    ['the list is empty', []],
+    ['they are won', leads.map((lead) => ({ ...lead, can: [] }))],
+  ])('closes and says so: %s', async (_case, left) => {
+    const { dialog } = await ask();
+    answers('get', '/leads', pageOf(left));
+    await refreshLeads();
+    await vi.waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(toasts()).toEqual([['info', 'The selected leads are no longer in this list.']]);
+  });
+
+  test('says nothing when it is closed, or when another page is opened', async () => {
+    const { router, dialog } = await ask();
+    await press('Cancel');
+    await vi.waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await press('Clear selection');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select LD-0001' }));
+    await press('Assign');
+    const again = await screen.findByRole('dialog', { name: 'Assign 1 lead' });
+    // The router of a test leaves the address of the window alone.
+    history.pushState(null, '', '?overdue=true');
+    await act(() => router.navigate('?overdue=true'));
+    await vi.waitFor(() => expect(again).not.toBeInTheDocument());
+    expect(toasts()).toEqual([]);
+    history.replaceState(null, '', '/');
+  });
 });
 
 test('a cleared selection leaves the focus to the list', async () => {

@@ -22,9 +22,12 @@ const HEIGHT = 76;
 const sumOf = (ages: readonly AgedPayments[]): number =>
   ages.reduce((sum, { balance_paise }) => sum + balance_paise, 0);
 
+const overdueOf = (ages: readonly AgedPayments[]): number =>
+  sumOf(ages.filter(({ age }) => age !== 'not_due'));
+
 /** All that is owed, and how much of it is overdue. */
 function Folded({ ages }: { ages: readonly AgedPayments[] }) {
-  const overdue = sumOf(ages.filter(({ age }) => age !== 'not_due'));
+  const overdue = overdueOf(ages);
   return (
     <Sums
       rows={[
@@ -91,6 +94,8 @@ interface AgesProps {
 
 function Ages({ ages, isRow, chosen, onAge }: AgesProps) {
   const counted = (count: number) => (isRow ? t.countOf(count, String(count)) : String(count));
+  const overdue = overdueOf(ages);
+  const counts = counted(ages.reduce((sum, { count }) => sum + count, 0));
   const most = Math.max(1, ...ages.map(({ balance_paise }) => balance_paise));
   return (
     <FigureTable
@@ -106,7 +111,16 @@ function Ages({ ages, isRow, chosen, onAge }: AgesProps) {
       }))}
       total={[
         t.ageTotal,
-        counted(ages.reduce((sum, { count }) => sum + count, 0)),
+        isRow && overdue > 0 ? (
+          <>
+            {counts}
+            <Box component="span" sx={{ display: 'block', whiteSpace: 'normal', color: 'error.main' }}>
+              {t.ofThisOverdue(formatRupees(overdue))}
+            </Box>
+          </>
+        ) : (
+          counts
+        ),
         formatRupees(sumOf(ages)),
       ]}
       chosen={chosen}

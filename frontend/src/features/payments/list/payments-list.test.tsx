@@ -95,6 +95,14 @@ describe('the list', () => {
     expect(asked(seen)).toBe('?limit=50&owed=true');
   });
 
+  test('wraps the names of clients, and cuts none', async () => {
+    answers('get', '/payments', page([plinth]));
+    open();
+    const table = within(await screen.findByRole('table', { name: 'Payments' }));
+    for (const names of table.getAllByText(/Asha Rao$/))
+      expect(names).not.toHaveStyle({ whiteSpace: 'nowrap' });
+  });
+
   test('leads from a row to its payment', async () => {
     answers('get', '/payments', page([plinth]));
     const { router, user } = open();
@@ -386,6 +394,8 @@ describe('the ages', () => {
     const table = within(await screen.findByRole('table', { name: 'Owed by age' }));
     expect(table.getByRole('row', { name: 'Not due yet 2 payments ₹2,00,000' })).toBeVisible();
     expect(table.getByRole('row', { name: 'Over 90 days 0 payments ₹0' })).toBeVisible();
+    const total = 'Total 3 payments ₹1,13,000 of this is overdue ₹3,13,000';
+    expect(table.getByRole('row', { name: total })).toBeVisible();
     const late = table.getByRole('button', { name: '1–30 days' });
     await user.click(late);
     await vi.waitFor(() => expect(asked(seen)).toBe('?limit=50&owed=true&age=up_to_30'));
@@ -393,6 +403,16 @@ describe('the ages', () => {
     await user.click(late);
     expect(late).toHaveAttribute('aria-pressed', 'false');
     expect(router.state.location.search).toBe('');
+  });
+
+  test('say nothing of overdue payments where there are none', async () => {
+    answers('get', '/payments/ageing', {
+      body: { items: NO_AGES.body.items.with(0, aged('not_due', 2, 20_000_000)) },
+    });
+    answers('get', '/payments', page([plinth]));
+    open();
+    const table = within(await screen.findByRole('table', { name: 'Owed by age' }));
+    expect(table.getByRole('row', { name: 'Total 2 payments ₹2,00,000' })).toBeVisible();
   });
 
   test('are not shown where nothing is owed', async () => {

@@ -22,7 +22,8 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
   { label: t.payment, width: 'auto', cell: (payment) => <TitleCell payment={payment} /> },
   {
     label: t.project,
-    width: '15%',
+    // The name of a project in a line, where the title keeps room for two words in a line.
+    width: 'min(230px, 30vw - 200px)',
     from: 'lg',
     cell: (payment) => <ProjectCell payment={payment} />,
   },
@@ -62,6 +63,7 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
 const OF_CLIENT: readonly Column<PaymentSummary>[] = [
   ...COLUMNS.filter(({ label }) => label !== t.due).map((column): Column<PaymentSummary> => {
     if (column.label === t.balance) return { ...column, width: 150 };
+    if (column.label === t.project) return { ...column, width: '15%' };
     if (column.label !== t.status) return column;
     return {
       ...column,
@@ -110,7 +112,7 @@ function ProjectCell({ payment }: { payment: PaymentSummary }) {
     <>
       {payment.project.name}
       {clients && (
-        <Typography variant="caption" component="p" color="textSecondary" noWrap title={clients}>
+        <Typography variant="caption" component="p" color="textSecondary">
           {clients}
         </Typography>
       )}
@@ -134,14 +136,7 @@ function TitleCell({ payment }: { payment: PaymentSummary }) {
       <Typography variant="caption" component="p" color="textSecondary" noWrap>
         {code} · {KIND[kind]}
       </Typography>
-      <Typography
-        variant="caption"
-        component="p"
-        color="textSecondary"
-        noWrap
-        title={projectLine(payment)}
-        sx={{ display: { lg: 'none' } }}
-      >
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ display: { lg: 'none' } }}>
         {projectLine(payment)}
       </Typography>
     </Box>

@@ -7,7 +7,6 @@ import { Link as RouterLink, useNavigate } from 'react-router';
 import type { TicketSort } from '@/api/generated/model/ticketSort';
 import type { TicketSummary } from '@/api/generated/model/ticketSummary';
 import { clamp } from '@/components/layout/clamp';
-import { Facts } from '@/components/layout/facts';
 import { type Column, type Sorted, Table } from '@/components/list/table';
 import type { Selecting } from '@/components/list/use-selection';
 import { ticketPath } from '@/config/paths';
@@ -118,33 +117,46 @@ export function TicketsTable({ tickets, sort, isOfProject, selecting }: TicketsT
   );
 }
 
+/** A desk has one line for the code, the project and the category; a narrower window wraps them. */
+const FACTS = {
+  minWidth: 0,
+  flexGrow: 1,
+  '@media (min-width: 1400px)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const;
+
 function TitleCell({ ticket, isOfProject }: { ticket: TicketSummary; isOfProject: boolean }) {
   const { id, code, title, status, project, category, comments } = ticket;
+  const facts = [code, !isOfProject && project.name, CATEGORY[category]].filter(Boolean).join(' · ');
   return (
-    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-        <Link
-          component={RouterLink}
-          to={ticketPath(id)}
-          title={title}
-          color={isEnded(status) ? 'textSecondary' : 'textPrimary'}
-          sx={{ ...clamp(2), fontWeight: 600, fontSize: '0.9375rem', lineHeight: 1.35 }}
-        >
-          {title}
-        </Link>
-        <Facts variant="caption" facts={[code, !isOfProject && project.name, CATEGORY[category]]} />
-      </Box>
-      {comments > 0 && (
-        <Typography
-          variant="caption"
-          component="span"
-          color="textSecondary"
-          sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center', flexShrink: 0 }}
-        >
-          <CommentsIcon titleAccess={t.comments} sx={{ fontSize: 16 }} />
-          {comments}
-        </Typography>
-      )}
-    </Box>
+    <>
+      <Link
+        component={RouterLink}
+        to={ticketPath(id)}
+        title={title}
+        color={isEnded(status) ? 'textSecondary' : 'textPrimary'}
+        sx={{ ...clamp(2), fontWeight: 600, fontSize: '0.9375rem', lineHeight: 1.35 }}
+      >
+        {title}
+      </Link>
+      <Typography
+        variant="caption"
+        component="div"
+        color="textSecondary"
+        sx={{ display: 'flex', gap: 1.5, alignItems: 'start' }}
+      >
+        <Box component="span" title={facts} sx={FACTS}>
+          {facts}
+        </Box>
+        {comments > 0 && (
+          <Box
+            component="span"
+            sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center', flexShrink: 0 }}
+          >
+            <CommentsIcon titleAccess={t.comments} sx={{ fontSize: 16 }} />
+            {comments}
+          </Box>
+        )}
+      </Typography>
+    </>
   );
 }

@@ -30,6 +30,25 @@ describe('the list', () => {
     expect(asked(seen)).toBe('?limit=30&sort=next');
   });
 
+  test.each([
+    [1440, 'nowrap'],
+    [1200, 'normal'],
+  ])(
+    'has one line of facts below a title at a desk, and comments in it, at %i px',
+    async (width, whiteSpace) => {
+      const { happyDOM } = window as unknown as {
+        happyDOM: { setViewport: (size: { width: number }) => void };
+      };
+      happyDOM.setViewport({ width });
+      answers('get', '/tickets', page([damp]));
+      open();
+      const facts = await screen.findByText('TKT-0001 · Rao residence · Quality defect');
+      expect(getComputedStyle(facts).whiteSpace || 'normal').toBe(whiteSpace);
+      expect(facts.parentElement).toHaveTextContent(/Comments4$/);
+      happyDOM.setViewport({ width: 1024 });
+    },
+  );
+
   test('says of a settled ticket that it was reopened', async () => {
     answers('get', '/tickets', page([{ ...damp, status: 'closed', reopen_count: 1 }]));
     open();

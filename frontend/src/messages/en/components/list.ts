@@ -22,7 +22,8 @@ export const search = 'Search';
 export const selectLoaded = 'Select all loaded rows';
 
 // list/cards-head
-export const selectAll = 'Select all';
+export const selectAll = (selected: number) =>
+  selected === 0 ? 'Select all' : `Select all · ${selected} selected`;
 export const select = 'Select';
 export const done = 'Done';
 

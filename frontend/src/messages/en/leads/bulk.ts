@@ -9,6 +9,7 @@ export const assign = 'Assign';
 export const done = (count: number) =>
   plural(count, { one: `${count} lead was assigned`, other: `${count} leads were assigned` });
 export const changeRefused = 'This change was refused.';
+export const allGone = 'The selected leads are no longer in this list.';
 
 // assign-dialog
 export const assignTitle = (count: number) => `Assign ${leads(count)}`;
