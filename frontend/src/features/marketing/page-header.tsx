@@ -51,9 +51,8 @@ const whole = {
       height: '100%',
       // No wider than its original, so that it is not enlarged.
       width: 'min(60%, 1280px)',
-      objectPosition: 'center',
       // As faint below the words as a picture behind them.
-      maskImage: 'linear-gradient(90deg, #0000, #0003 7%, #0005 13%, #000 32%)',
+      maskImage: 'linear-gradient(90deg, #0000, #0005 13%, #000 32%)',
     },
     '& .words': { minHeight: 'clamp(480px, 32vw, 640px)' },
   },
