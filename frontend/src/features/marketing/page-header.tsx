@@ -58,7 +58,7 @@ const whole = {
   },
 } as const;
 
-const WHOLE_SIZES = '(min-width: 1200px) min(60vw, 1280px), 100vw';
+const WHOLE_SIZES = '(min-width: 1200px) 60vw, 100vw';
 
 /** The words that open a page, with its picture if it has one. */
 export function PageHeader({ eyebrow, title, lead, note, action, image }: PageHeaderProps) {
