@@ -363,12 +363,11 @@ impl Book<'_> {
     }
 }
 
-/// The pictures of a day: of the recent ones those of 4, 5 and 14 days ago have one each, those of 9 days ago both.
+/// The pictures of a day. Of the recent days, those of 5 and of 9 days ago have one each, and never the same.
 fn pictures(ago: i64) -> Range<usize> {
     match ago {
-        4 | 5 => 0..1,
-        9 => 0..2,
-        14 => 1..2,
+        5 => 0..1,
+        9 => 1..2,
         _ => 0..usize::from(ago > RECENT && ago % PICTURE_EVERY == 0),
     }
 }

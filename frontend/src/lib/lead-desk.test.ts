@@ -17,6 +17,6 @@ const desk = {
 const codes = (leads: ReturnType<typeof nextLeads>) => leads.map(({ code }) => code);
 
 test('the next leads keep the order of the desk, each lead once', () => {
-  expect(codes(nextLeads(desk))).toEqual(['LD-0001', 'LD-0002', 'LD-0003']);
-  expect(codes(nextLeads(byDay(desk)))).toEqual(['LD-0001', 'LD-0004', 'LD-0002']);
+  expect(codes(nextLeads(desk))).toEqual(['LD-0001', 'LD-0002', 'LD-0003', 'LD-0004']);
+  expect(codes(nextLeads(byDay(desk)))).toEqual(['LD-0001', 'LD-0004', 'LD-0002', 'LD-0003']);
 });

@@ -3,7 +3,7 @@ import type { LeadSummary } from '@/api/generated/model/leadSummary';
 import { formatDay } from './dates';
 
 /** The first page shows this many leads of the day. */
-const NEXT = 3;
+const NEXT = 5;
 
 const isCallToday = ({ first_call }: LeadSummary): boolean =>
   first_call.state === 'due' && formatDay(first_call.due_at) === formatDay(new Date().toISOString());

@@ -1,14 +1,22 @@
 import { locale } from '@/messages/locale';
 
-const short = new Intl.NumberFormat(locale, {
-  style: 'currency',
-  currency: 'INR',
-  notation: 'compact',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 1,
-});
+const shortWith = (maximumFractionDigits: number) =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'INR',
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits,
+  });
+
+const short = shortWith(1);
+const crores = shortWith(2);
 
 const PAISE = 100;
+const CRORE = 10_000_000;
 
-/** `₹12.3L`, `₹1.2Cr`: for a picture, with the exact amount beside it. */
-export const formatPaiseShort = (paise: number): string => short.format(paise / PAISE);
+/** `₹12.3L`, `₹1.25Cr`: to the lakh from one crore to ten. For a picture, with the exact amount beside it. */
+export const formatPaiseShort = (paise: number): string => {
+  const rupees = paise / PAISE;
+  return (rupees >= CRORE && rupees < 10 * CRORE ? crores : short).format(rupees);
+};

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Theme } from '@mui/material/styles';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import * as t from '@/messages/components/charts';
 import { SERIES } from '@/theme/series';
@@ -29,7 +29,7 @@ interface FigureTableProps {
   heads: readonly string[];
   rows: readonly FigureRow[];
   /** The cells of a last row with the sums. */
-  total?: readonly ReactNode[];
+  total?: readonly string[];
   /** The key of the row that the list below is limited to. */
   chosen?: string;
   /** Whether a screen shows the first rows of a long table until it is unfolded. Paper shows all. */

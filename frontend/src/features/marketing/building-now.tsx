@@ -40,6 +40,7 @@ export function BuildingNow({ project }: { project: Slots<PublicProjectSummary> 
         '& .words > div': { minWidth: 0, overflowWrap: 'anywhere' },
         '& p': { m: 0, color: 'text.secondary' },
         '& h3': { typography: 'h3', m: 0, my: 0.5 },
+        '& b': { display: 'block', mt: { xs: 0.5, md: 1.5 }, color: 'primary.main', fontWeight: 600 },
         '&:hover h3': { textDecoration: 'underline', textUnderlineOffset: 4 },
       }}
     >
@@ -62,6 +63,7 @@ export function BuildingNow({ project }: { project: Slots<PublicProjectSummary> 
           <p>{t.buildingNow}</p>
           <h3>{title}</h3>
           <p>{city}</p>
+          <b>{t.seeTheProject}</b>
         </div>
       </div>
     </Box>

@@ -98,7 +98,7 @@ export function Hero() {
       }}
     >
       <div className="stage">
-        <Container maxWidth="lg" sx={{ pt: { xs: 15, md: 14 }, pb: { xs: 0, md: 8 } }}>
+        <Container maxWidth="lg" sx={{ pt: { xs: 15, md: 14 }, pb: { xs: 2, sm: 0, md: 8 } }}>
           <Eyebrow onBrand>{t.homesAndSmartInfrastructure}</Eyebrow>
           <h1>{t.heroTitle}</h1>
           <p className="lead">{t.heroLead}</p>

@@ -42,7 +42,7 @@ const plain = {
 
 const whole = {
   '@media screen and (min-width: 600px)': {
-    '& img': { height: 'min(56vw, 480px)', objectPosition: 'center' },
+    '& img': { height: 'min(36vw, 480px)', objectPosition: 'center' },
   },
   '@media screen and (min-width: 1200px)': {
     '& img': {

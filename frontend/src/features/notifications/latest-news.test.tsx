@@ -132,7 +132,7 @@ test('news of an unclaimed lead to be called today stand above like the page’s
 });
 
 test('news of a lead that the page does not list are shown', async () => {
-  const today = [1, 2, 3, 4].map((count) => leadSummary(count));
+  const today = [1, 2, 3, 4, 5, 6].map((count) => leadSummary(count));
   answers('get', '/leads/desk', {
     body: { calls_overdue: [], overdue: [], today, unclaimed: [], unanswered: [] },
   });
@@ -141,7 +141,7 @@ test('news of a lead that the page does not list are shown', async () => {
   });
   answers('get', '/notifications', list(...today.map((lead, index) => news(index + 1, of(lead)))));
   renderSignedIn('/dashboard', <LatestNews userId={ASHA} />, 'salesperson');
-  expect(await screen.findByText('News 4')).toBeVisible();
+  expect(await screen.findByText('News 6')).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
@@ -167,7 +167,7 @@ test('a line names the person or the thing, and its code is last', async () => {
   const lines = screen.getAllByRole('listitem');
   expect(lines.map((it) => [...it.querySelectorAll('span')].slice(0, 2).map((at) => at.textContent))).toEqual(
     [
-      ['Joseph Kurian: first call overdue', 'Nobody has called “Joseph Kurian” in time. LD-0036'],
+      ['Joseph Kurian: first call overdue', 'Nobody has called in time. LD-0036'],
       ['The lead was handed back', 'Farhan Qureshi did not call in time. LD-0035'],
       ['New ticket: Wet wall', 'Asha Rao raised the ticket in Rao residence. “As TKT-0007.” TKT-0020'],
       ['Wet wall: closed', 'The ticket in Rao residence is now closed. TKT-0042'],

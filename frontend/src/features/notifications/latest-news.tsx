@@ -136,7 +136,10 @@ function Piece({ item, onFollow }: { item: Notification; onFollow: () => void })
         color="textSecondary"
         sx={{ gridRow: 2, ...clamp(3), gridColumn: { xs: '1 / -1', sm: 'auto' } }}
       >
-        {message} {code}
+        {message}{' '}
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {code}
+        </Box>
       </Typography>
       <Typography component="span" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
         {ago(item.timestamp)}

@@ -108,7 +108,7 @@ describe('the page', () => {
   );
 
   test('has fields one below the other where two have no room', async () => {
-    happyDOM.setViewport({ width: 768 });
+    happyDOM.setViewport({ width: 500 });
     answers('get', '/settings', { body: settings() });
     await open('company');
     await box('Slogan');

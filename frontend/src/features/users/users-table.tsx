@@ -27,7 +27,7 @@ const PEOPLE: readonly Column<Account>[] = [
     ),
   },
   { label: t.role, width: 206, cell: (account) => <RoleCell account={account} /> },
-  { label: t.status, width: 164, cell: (account) => <StatusCell account={account} /> },
+  { label: t.status, width: 190, cell: (account) => <StatusCell account={account} /> },
   { label: t.joined, width: 124, from: 'lg', cell: ({ created_at }) => formatDay(created_at) },
 ];
 
@@ -48,7 +48,7 @@ const ACCOUNTS: readonly Column<Account>[] = [
 
 /** A row of a request ends with its decision. */
 const REQUESTS: readonly Column<Account>[] = [
-  ...PEOPLE,
+  ...PEOPLE.map((column) => (column.label === t.joined ? { ...column, label: t.asked } : column)),
   {
     label: t.actions,
     isBare: true,
@@ -88,23 +88,23 @@ export function UsersTable({ label, isRequests, accounts, sort, onOpen }: UsersP
   );
 }
 
-/** The role; below it the last sign-in where no column holds it, unless a request waits: its person cannot sign in yet. */
+/** The role; below it, where no column holds it, the last sign-in, or the day of a request. */
 function RoleCell({ account }: { account: Account }) {
-  const { can, last_login_at } = account;
+  const { can, created_at, last_login_at } = account;
+  const isRequest = can.includes('approve');
+  const moment = isRequest ? created_at : last_login_at;
   return (
     <>
       <Box sx={{ whiteSpace: 'nowrap' }}>{roleText(account)}</Box>
-      {!can.includes('approve') && (
-        <Typography
-          variant="caption"
-          component="p"
-          color="textSecondary"
-          title={formatMoment(last_login_at) ?? undefined}
-          sx={{ display: { lg: 'none' }, '&::first-letter': { textTransform: 'uppercase' } }}
-        >
-          {t.signedIn(formatDay(last_login_at))}
-        </Typography>
-      )}
+      <Typography
+        variant="caption"
+        component="p"
+        color="textSecondary"
+        title={formatMoment(moment) ?? undefined}
+        sx={{ display: { lg: 'none' }, '&::first-letter': { textTransform: 'uppercase' } }}
+      >
+        {isRequest ? t.askedOn(formatDay(moment)) : t.signedIn(formatDay(moment))}
+      </Typography>
     </>
   );
 }
@@ -121,7 +121,7 @@ function StatusCell({ account }: { account: Account }) {
       account={account}
       isDecision
       size="small"
-      sx={{ gap: 0.75, '& button': { minWidth: 0, minHeight: 40, px: 1 } }}
+      sx={{ gap: 1, '& button': { minWidth: 0, minHeight: 40, px: 1 } }}
     />
   );
 }

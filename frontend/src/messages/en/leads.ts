@@ -43,15 +43,12 @@ export const boardFailed = 'The board could not be loaded';
 export const stepDone = (code: string, status: string) => `${code} is now: ${status}`;
 
 // latest-leads
-export const listOfLeads = 'The list of leads';
 export const loadingLeads = 'Loading leads';
 export const noLeadsYet = 'No leads yet';
 export const noLeads: Record<'salesperson' | 'admin', string> = {
   salesperson: 'Your leads and those not yet assigned appear here. There are none yet.',
   admin: 'All leads of the company appear here. There are none yet.',
 };
-export const latestLeads = 'Latest claimed leads';
-export const allLeads = 'All leads';
 
 // words: sources, activities, losses
 export const website = 'Website';

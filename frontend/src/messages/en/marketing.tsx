@@ -5,6 +5,7 @@ export const done = (percent: string) => `${percent} % done`;
 
 // building-now
 export const buildingNow = 'Building now';
+export const seeTheProject = 'See the project';
 
 // closing-call
 export const closingTitle = 'Have a plot, a plan or just a question?';
@@ -162,7 +163,7 @@ export const showcaseLead =
   'Sign in from anywhere. See what was done today, accept milestones one by one, and pay for each after you accept it.';
 export const anExample = 'An example.';
 export const exampleNote = (name: ReactNode) => (
-  <>{name} This project and its picture are made up. Accept the masonry.</>
+  <>{name} Accept the masonry. The project and its picture are made up.</>
 );
 export const exampleProject = 'House on a 30 × 40 ft plot';
 export const exampleNext = 'Next: plaster and services';

@@ -80,7 +80,7 @@ export const held = 'Held as retention';
 // ageing
 export const ageing = 'Owed by age';
 export const ageTotal = 'Total';
-export const ofThisOverdue = (amount: string) => `${amount} of this is overdue`;
+export const overdueSum = (amount: string) => `${amount} overdue`;
 export const ageingFailed = 'The ages could not be loaded';
 export const loadingAges = 'Loading the ages';
 export const show = 'Show';

@@ -119,6 +119,7 @@ export const signsInWith = 'Signs in with';
 export const aPassword = 'Password';
 export const noPasswordSet = 'No password set';
 export const joined = 'Joined';
+export const asked = 'Asked';
 export const unknown = 'Unknown';
 
 // invite-dialog

@@ -19,8 +19,6 @@ const ProjectInvitations = lazyPart(() =>
   import('@/features/projects/invitations/invitations').then((it) => it.ProjectInvitations),
 );
 
-const LatestLeads = lazyPart(() => import('@/features/leads/latest-leads').then((it) => it.LatestLeads));
-
 const FrontActions = lazyPart(() => import('./front-actions').then((it) => it.FrontActions));
 
 const LatestNews = lazyPart(() => import('@/features/notifications/latest-news').then((it) => it.LatestNews));
@@ -51,9 +49,9 @@ function Overview() {
             <MyProjects role={role} />
           </Suspense>
         )}
-        {may(role, 'see_leads') && (
+        {may(role, 'work_on_leads') && (
           <Suspense fallback={<div aria-busy />}>
-            {may(role, 'work_on_leads') ? <MyDay /> : <LatestLeads />}
+            <MyDay />
           </Suspense>
         )}
         <Suspense fallback={null}>

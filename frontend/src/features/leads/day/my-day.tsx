@@ -30,7 +30,7 @@ const PARTS: readonly { name: keyof LeadDesk; title: string; named?: 'call' | 'f
 ];
 
 interface MyDayProps {
-  /** Whether all leads of the day are shown; otherwise the next three. */
+  /** Whether all leads of the day are shown; otherwise the next five. */
   isWhole?: boolean;
 }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import type { AgedPayments } from '@/api/generated/model/agedPayments';
@@ -24,6 +25,18 @@ const sumOf = (ages: readonly AgedPayments[]): number =>
 
 const overdueOf = (ages: readonly AgedPayments[]): number =>
   sumOf(ages.filter(({ age }) => age !== 'not_due'));
+
+/** The overdue part of the total, on a window that shows each age. */
+function Overdue({ ages }: { ages: readonly AgedPayments[] }) {
+  const overdue = overdueOf(ages);
+  return (
+    overdue > 0 && (
+      <Typography variant="body2" sx={{ color: 'error.main', fontWeight: 600 }}>
+        {t.overdueSum(formatRupees(overdue))}
+      </Typography>
+    )
+  );
+}
 
 /** All that is owed, and how much of it is overdue. */
 function Folded({ ages }: { ages: readonly AgedPayments[] }) {
@@ -60,7 +73,9 @@ export function Ageing({ params, chosen, onAge }: AgeingProps) {
       <Section
         title={t.ageing}
         action={
-          !hasRoom && (
+          hasRoom ? (
+            data && <Overdue ages={data.items} />
+          ) : (
             <FoldButton isOpen={isOpen} aria-controls={panelId} onToggle={() => setOpen(!isOpen)}>
               {isOpen ? t.hide : t.show}
             </FoldButton>
@@ -94,7 +109,6 @@ interface AgesProps {
 
 function Ages({ ages, isRow, chosen, onAge }: AgesProps) {
   const counted = (count: number) => (isRow ? t.countOf(count, String(count)) : String(count));
-  const overdue = overdueOf(ages);
   const counts = counted(ages.reduce((sum, { count }) => sum + count, 0));
   const most = Math.max(1, ...ages.map(({ balance_paise }) => balance_paise));
   return (
@@ -109,20 +123,7 @@ function Ages({ ages, isRow, chosen, onAge }: AgesProps) {
         part: balance_paise / most,
         colour: AGE_COLOUR[age],
       }))}
-      total={[
-        t.ageTotal,
-        isRow && overdue > 0 ? (
-          <>
-            {counts}
-            <Box component="span" sx={{ display: 'block', whiteSpace: 'normal', color: 'error.main' }}>
-              {t.ofThisOverdue(formatRupees(overdue))}
-            </Box>
-          </>
-        ) : (
-          counts
-        ),
-        formatRupees(sumOf(ages)),
-      ]}
+      total={[t.ageTotal, counts, formatRupees(sumOf(ages))]}
       chosen={chosen}
       onChoose={onAge}
     />

@@ -13,7 +13,7 @@ import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/payment-list';
 import { KIND } from '../words';
 import { balanceOf, heldOf, paidOf } from './balance';
-import { clientNames, projectLine } from './clients';
+import { clientNames } from './clients';
 import { Due } from './due';
 import { PayLinks } from './pay-links';
 import { PaymentState } from './payment-state';
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
     from: 'lg',
     cell: (payment) => <ProjectCell payment={payment} />,
   },
-  { label: t.status, width: 190, cell: (payment) => <PaymentState payment={payment} /> },
+  { label: t.status, width: 184, cell: (payment) => <PaymentState payment={payment} /> },
   { label: t.due, width: 108, cell: (payment) => <Due payment={payment} isNamed /> },
   {
     label: t.total,
@@ -136,9 +136,20 @@ function TitleCell({ payment }: { payment: PaymentSummary }) {
       <Typography variant="caption" component="p" color="textSecondary" noWrap>
         {code} · {KIND[kind]}
       </Typography>
-      <Typography variant="caption" component="p" color="textSecondary" sx={{ display: { lg: 'none' } }}>
-        {projectLine(payment)}
-      </Typography>
+      {[project.name, clientNames(payment)].map(
+        (text) =>
+          text && (
+            <Typography
+              key={text}
+              variant="caption"
+              component="p"
+              color="textSecondary"
+              sx={{ display: { lg: 'none' } }}
+            >
+              {text}
+            </Typography>
+          ),
+      )}
     </Box>
   );
 }

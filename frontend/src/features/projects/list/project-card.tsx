@@ -18,7 +18,7 @@ import * as t from '@/messages/projects/list';
 import { FOCUS_RING } from '@/theme/marks';
 import { Cover } from '../file/cover';
 import { NextStep } from '../next-step';
-import { chipsOf } from './chips';
+import { chipsOf, WAITS } from './chips';
 import { finishText } from './due';
 
 export interface ProjectCardProps {
@@ -57,6 +57,11 @@ export function ProjectCard({ project, level = 'h2', waits = false }: ProjectCar
         }}
       >
         <Cover fileId={project.cover_file_id} type={project.project_type} width={960} />
+        {waits && (
+          <Box component="span" sx={{ '&&': { inset: '12px auto auto 16px', fontSize: 0 } }}>
+            <StatusChip {...WAITS} />
+          </Box>
+        )}
       </Box>
       <Stack sx={{ p: 2, gap: 1.5, flexGrow: 1 }}>
         <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'space-between' }}>
@@ -89,7 +94,7 @@ export function ProjectCard({ project, level = 'h2', waits = false }: ProjectCar
           <ProgressRing percent={project.progress_percent} size={56} />
         </Stack>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          {chipsOf(project, waits).map((chip) => (
+          {chipsOf(project).map((chip) => (
             <StatusChip key={chip.label} {...chip} />
           ))}
         </Stack>

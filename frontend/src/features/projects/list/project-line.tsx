@@ -10,7 +10,7 @@ import { projectPath } from '@/config/paths';
 import { FOCUS_RING } from '@/theme/marks';
 import { Cover } from '../file/cover';
 import { NextStep } from '../next-step';
-import { chipsOf } from './chips';
+import { chipsOf, WAITS } from './chips';
 import type { ProjectCardProps } from './project-card';
 
 /** A project in a list inside a card, where a card of its own would be a box in a box. */
@@ -58,7 +58,8 @@ export function ProjectLine({ project, level = 'h2', waits = false }: ProjectCar
           </Link>
         </Typography>
         <Stack direction="row" sx={{ mt: 0.5, gap: 0.5, flexWrap: 'wrap' }}>
-          {chipsOf(project, waits).map((chip) => (
+          {/* A phone has room for two: what waits for the reader stands in place of the status. */}
+          {[...(waits ? [WAITS] : []), ...chipsOf(project).slice(Number(waits))].map((chip) => (
             <StatusChip key={chip.label} {...chip} />
           ))}
         </Stack>

@@ -250,8 +250,6 @@ describe('the list', () => {
 });
 
 describe('on the first screen', () => {
-  const noLeads = { body: { items: [], total: { count: 0, more: false } } };
-
   test('stand those of staff, and the way to all', async () => {
     const asked = answers('get', '/projects', page([late]));
     renderSignedIn('/dashboard', <OverviewPage />, 'engineer');
@@ -319,10 +317,10 @@ describe('on the first screen', () => {
   });
 
   test.each([
-    ['in_progress', 'on_track', ['In progress', 'Waiting for you', 'On track']],
-    ['in_progress', 'at_risk', ['In progress', 'Waiting for you', 'At risk']],
-    ['on_hold', 'at_risk', ['On hold', 'Waiting for you', 'At risk']],
-    ['handed_over', 'on_track', ['Handed over', 'Waiting for you']],
+    ['in_progress', 'on_track', ['Waiting for you', 'In progress', 'On track']],
+    ['in_progress', 'at_risk', ['Waiting for you', 'In progress', 'At risk']],
+    ['on_hold', 'at_risk', ['Waiting for you', 'On hold', 'At risk']],
+    ['handed_over', 'on_track', ['Waiting for you', 'Handed over']],
   ] as const)('staff too read what waits for them: %s, %s', async (status, health, chips) => {
     answers('get', '/projects', page([summary(4, { name: 'Waiting', status, health })]));
     answers('get', '/dashboard', waiting(task));
@@ -348,11 +346,9 @@ describe('on the first screen', () => {
 
   test('it is told when there are none, or none could be loaded', async () => {
     answers('get', '/projects', { status: 404, body: { message: 'x' } }, page([]));
-    answers('get', '/leads', noLeads);
     renderSignedIn('/dashboard', <OverviewPage />, 'admin');
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No projects yet')).toBeVisible();
-    expect(await screen.findByText('No leads yet')).toBeVisible();
     // At the head of the page, and in the place of the projects.
     expect(screen.getAllByRole('link', { name: 'New project' })).toHaveLength(2);
   });

@@ -6,7 +6,7 @@ const GRID = {
   gap: 2.5,
   alignItems: 'start',
   minWidth: 0,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   // No field stands half alone.
   '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
 } as const;

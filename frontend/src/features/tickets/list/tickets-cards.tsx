@@ -118,10 +118,12 @@ const STYLE = {
     '& .title': { fontSize: '0.9375rem' },
     '& .facts, & .states': { display: 'contents' },
     '& .state': { gridArea: '1 / 2' },
-    '& .target, & .target:empty': { display: 'flex', gridArea: '1 / 3' },
+    '& .target': { gridArea: '1 / 3' },
     '& .marks': { gridArea: '2 / 2' },
     '& .priority': { minWidth: 92 },
     '& .people': { gridArea: '2 / 3' },
+    // Without a day the person stands in its place.
+    '& .text:has(.target:empty) .people': { gridArea: '1 / 3' },
     // An empty cell has the height of a line: the rows of one title are equally high.
     '& .fact:empty::before': { content: '"\\200b"' },
   },

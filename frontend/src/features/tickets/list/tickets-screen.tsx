@@ -21,7 +21,7 @@ const ExportTickets = lazyPart(
 );
 const Board = lazyPart(() => import('../board/board').then((it) => it.Board), t.theBoard);
 
-/** The button stands at the right of the views; on a phone as its icon, whose text is not drawn but still read out. */
+/** The button stands at the right of the views; on a phone in a row of its own. */
 const BESIDE_VIEWS = {
   display: 'flex',
   flexDirection: 'row-reverse',
@@ -31,7 +31,7 @@ const BESIDE_VIEWS = {
   mb: 2,
   '&& > *': { mb: 0, minWidth: 0 },
   '&& > button': { flexShrink: 0, minWidth: 44 },
-  '@media (max-width: 599.95px)': { '&& > button': { fontSize: 0, px: 0, '& > span': { m: 0 } } },
+  '@media (max-width: 599.95px)': { display: 'grid', rowGap: 1.5, '&& > button': { minHeight: 44 } },
 } as const;
 
 interface TicketsScreenProps {

@@ -68,7 +68,7 @@ export const TicketActions = ({ ticket, watching, onEdit }: TicketActionsProps) 
   >
     <StatusControl ticket={ticket} />
     {/* The menu stays in the line of the button. */}
-    <Stack direction="row" sx={{ gap: 0.5, mr: -1, alignItems: 'center' }}>
+    <Stack direction="row" sx={{ gap: 0.5, mr: -1, ml: { xs: 'auto', sm: 0 }, alignItems: 'center' }}>
       {ticket.can.includes('watch') && (
         <Button
           color="inherit"

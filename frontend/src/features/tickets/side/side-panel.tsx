@@ -23,12 +23,13 @@ interface SidePanelProps {
 }
 
 /** The most important values of the folded panel. */
-const summaryOf = ({ assignee, priority, due_at, first_responded_at }: Ticket): string => {
+const summaryOf = ({ assignee, priority, due_at, first_responded_at, sla_state }: Ticket): string => {
   const mark = first_responded_at ? t.dueMark : t.replyDueMark;
   return [
     assignee?.full_name ?? t.nobodyYet,
     PRIORITY[priority].label,
-    due_at && mark(formatDueShort(due_at) ?? ''),
+    // A chip beside it says that the day is over.
+    due_at && sla_state !== 'breached' && mark(formatDueShort(due_at) ?? ''),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,6 +1,6 @@
 // project-card
 export const built = (digits: string) => `, ${digits} % built so far`;
-export const area = (squareFeet: string) => ` · ${squareFeet}\u00a0sq\u00a0ft`;
+export const area = (squareFeet: string) => `, ${squareFeet}\u00a0sq\u00a0ft`;
 export const completedIn = (day: string) => `Completed in ${day}`;
 
 // selected-projects
