@@ -196,7 +196,7 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
               '@media (max-width: 599.95px)': visuallyHidden,
               alignItems: 'center',
               gap: 0.5,
-              height: 44,
+              minHeight: 44,
               pl: 1,
             }}
           >
