@@ -24,13 +24,33 @@ export interface CardContent {
   partOf: (fullName: string) => string;
   /** A link or button beside the person. */
   corner?: ReactNode;
-  /** The text at the end of the last line while the item has no person. */
+  /** The name of the empty circle in place of the person. */
   missing?: string | false;
-  /** Stands at the end of that line, too. */
+  /** A button at the end of the line of the marks. */
   action?: ReactNode;
   /** The next step, as chips. */
   marks: ReactNode;
 }
+
+const CIRCLE = { width: 24, height: 24 } as const;
+
+const NOBODY = {
+  ...CIRCLE,
+  border: '1.5px dashed',
+  borderColor: 'warning.main',
+  borderRadius: '50%',
+} as const;
+
+/** The marks, which wrap beside the action. Without either, the line takes no room. */
+const LAST = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'end',
+  gap: 0.75,
+  '& > *': { flexShrink: 0, mt: 0.5 },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 0.75, flex: 1, minWidth: 0 },
+  '& > div:empty': { display: 'none' },
+} as const;
 
 interface CardProps<Status extends string, Item> {
   item: Item;
@@ -99,13 +119,12 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
       <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75, minHeight: 30 }}>
         {head}
         <Box sx={{ zIndex: 1, display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto', mr: -0.5 }}>
-          {person && (
+          {person ? (
             <Avatar
               role="img"
               title={partOf(person.full_name)}
               sx={{
-                width: 24,
-                height: 24,
+                ...CIRCLE,
                 fontSize: '0.6875rem',
                 fontWeight: 600,
                 color: 'primary.contrastText',
@@ -114,6 +133,8 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
             >
               {initial(person.full_name)}
             </Avatar>
+          ) : (
+            missing && <Box role="img" title={missing} sx={NOBODY} />
           )}
           {corner}
           {canMove && <MoveMenu item={item} words={words} onMove={(next) => onMove(item, next)} />}
@@ -147,28 +168,17 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
           mt: 0.5,
           gap: 0.75,
           alignItems: 'center',
-          minHeight: 24,
+          minHeight: 20,
           color: 'text.secondary',
           fontSize: '0.8125rem',
         }}
       >
         {facts}
       </Stack>
-      <Stack
-        direction="row"
-        sx={{
-          gap: 0.75,
-          mt: 0.5,
-          alignItems: 'center',
-          flexWrap: 'wrap',
-        }}
-      >
-        {marks}
-        <Box sx={{ display: 'flex', ml: 'auto', color: 'warning.main', fontSize: '0.8125rem' }}>
-          {missing}
-          {action}
-        </Box>
-      </Stack>
+      <Box sx={LAST}>
+        <div>{marks}</div>
+        {action}
+      </Box>
     </Box>
   );
 }

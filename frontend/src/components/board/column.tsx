@@ -5,15 +5,17 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Total } from '@/api/generated/model/total';
 import { visuallyHidden } from '@/components/layout/visually-hidden';
-import { StatusChip } from '@/components/status-chip';
+import type { Tone } from '@/components/status-chip';
 import { useVisible } from '@/components/use-visible';
 import { countText } from '@/lib/counts';
 import * as t from '@/messages/components/board';
 import { COLOUR } from '@/theme/marks';
+import { TONES } from '@/theme/tones';
 import { COLUMN_WIDTH } from './column-width';
 import type { BoardItem, ColumnOf, StatusWords } from './item';
 import { type Moved, type Order, withMoves } from './moves';
@@ -82,6 +84,27 @@ const COLUMN = {
   // Long chips take two lines.
   '& span': { whiteSpace: 'normal' },
 };
+
+/** The longest name of a status has one line in the narrowest column. */
+const NAME = {
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  '&::before': {
+    content: '""',
+    display: 'inline-block',
+    width: 6,
+    height: 6,
+    mr: 0.75,
+    borderRadius: '50%',
+    verticalAlign: 'middle',
+  },
+};
+
+/** The dot before a name, in the colour of its tone. */
+const dotOf = (tone: Tone) => (theme: Theme) => ({
+  '&::before': { backgroundColor: TONES[tone].text },
+  ...theme.applyStyles('dark', { '&::before': { backgroundColor: TONES[tone].dark } }),
+});
 
 /** A column that goes on below its edge fades there, until it is scrolled to its end. */
 const CARDS = {
@@ -172,16 +195,14 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
             sx={{
               '@media (max-width: 599.95px)': visuallyHidden,
               alignItems: 'center',
-              gap: 1,
-              // As high as a name of two lines, so that the cards of all columns begin in one line.
-              minHeight: 52,
-              pl: 1.25,
-              pr: 0.25,
+              gap: 0.5,
+              minHeight: 44,
+              pl: 1,
             }}
           >
-            <Box component="h2" sx={{ m: 0, fontSize: 0, minWidth: 0 }}>
-              <StatusChip tone={tone} label={label} />
-            </Box>
+            <Typography component="h2" noWrap title={label} sx={[NAME, dotOf(tone)]}>
+              {label}
+            </Typography>
             <Count total={total} />
             {hasRoom && (
               <IconButton title={t.fold(label)} onClick={onFold} sx={{ ml: 'auto', p: 0.25 }}>

@@ -21,6 +21,9 @@ import type { Move, Moves } from './use-moves';
 const Edges = lazyPart(() => import('./edges').then((it) => it.Edges));
 const Strip = lazyPart(() => import('./strip').then((it) => it.Strip));
 
+/** Begins 16 px below the filters, and ends 8 px above the end of the page. */
+const PLACE = { mt: { sm: -0.5 }, mb: { sm: -2, md: -3 }, transition: 'opacity 150ms' } as const;
+
 interface ColumnsProps<Status extends string, Item extends BoardItem<Status>, Fresh extends Item> {
   /** From left to right. */
   columns: readonly ColumnOf<Status, Item>[];
@@ -72,7 +75,7 @@ export function Columns<Status extends string, Item extends BoardItem<Status>, F
     return status === held.status || held.next_statuses.includes(status) ? 'open' : 'shut';
   };
   return (
-    <Box aria-busy={isOld} sx={{ opacity: isOld ? 0.6 : 1, transition: 'opacity 150ms' }}>
+    <Box aria-busy={isOld} sx={{ ...PLACE, opacity: isOld ? 0.6 : 1 }}>
       <OfflineNotice />
       {fault !== null && (
         <Alert severity="error" onClose={moves.forget} sx={{ mb: 1.5 }}>
@@ -86,10 +89,8 @@ export function Columns<Status extends string, Item extends BoardItem<Status>, F
         {told}
       </Box>
       <Box sx={{ position: 'relative' }}>
-        <Suspense fallback={<Box sx={{ height: { xs: 52, sm: 44 } }} />}>
-          {hasDrag ? (
-            <Edges row={row} />
-          ) : (
+        {!hasDrag && (
+          <Suspense fallback={<Box sx={{ height: 52 }} />}>
             <Strip
               row={row}
               names={columns.map((it) => ({
@@ -97,8 +98,8 @@ export function Columns<Status extends string, Item extends BoardItem<Status>, F
                 total: withMoves(it, it.status, moved, order).total,
               }))}
             />
-          )}
-        </Suspense>
+          </Suspense>
+        )}
         <Box
           ref={row}
           role="group"
@@ -154,6 +155,7 @@ export function Columns<Status extends string, Item extends BoardItem<Status>, F
             );
           })}
         </Box>
+        <Suspense fallback={null}>{hasDrag && <Edges row={row} />}</Suspense>
       </Box>
       {step && form(step, moves.closeStep, moves.onStepDone)}
     </Box>

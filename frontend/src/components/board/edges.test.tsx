@@ -40,14 +40,18 @@ test('tells the columns in sight, and offers the side where others are', () => {
   );
 });
 
-test('gives the row the height of the window below its beginning', () => {
-  const row = rowOf(2, 0);
+test.each([
+  [2, 330.5],
+  // The line that names the columns in sight is 44 px high.
+  [10, 374.5],
+])('of %i columns, gives the row the height of the window below its beginning', (count, taken) => {
+  const row = rowOf(count, 0);
   row.current.getBoundingClientRect = () => new DOMRect(0, 99.5, 720, 600);
   vi.spyOn(row.current, 'offsetHeight', 'get').mockReturnValue(615);
   vi.spyOn(row.current, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(200);
   renderAt('/', <Edges row={row} />);
-  expect(row.current.style.getPropertyValue('--room')).toBe('max(400px, 100dvh - 354.5px)');
+  expect(row.current.style.getPropertyValue('--room')).toBe(`max(400px, 100dvh - ${taken}px)`);
 });
 
 test('knows a row that is there only after it', () => {

@@ -12,8 +12,11 @@ interface EdgesProps {
   row: RefObject<HTMLElement | null>;
 }
 
-/** Pixels below the columns: the row's padding and the page's. */
-const SPACE_BELOW_COLUMNS = 40;
+/** Pixels below the columns, without the line: the row's padding and the rest of the page's. */
+const SPACE_BELOW_COLUMNS = 16;
+
+/** The height of the line below the row, in pixels. */
+const LINE = 44;
 
 /** Pixels that a column has at least, where the window is low or the row begins far down. */
 const MIN_COLUMN_HEIGHT = 400;
@@ -42,9 +45,8 @@ function showMore(row: HTMLElement, direction: 1 | -1) {
 }
 
 /**
- * A line above the row that names the columns in sight, with buttons that show the others: empty where all columns
- * fit, so that the row stays in its place. A column that is cut fades. It measures the room that the window has for
- * the row.
+ * A line below the row that names the columns in sight, with buttons that show the others: absent where all columns
+ * fit. A column that is cut fades. It measures the room that the window has for the row.
  */
 export function Edges({ row }: EdgesProps) {
   const [{ left, right, isCut, text }, setView] = useState(ALL);
@@ -53,7 +55,9 @@ export function Edges({ row }: EdgesProps) {
     const { scrollLeft, scrollWidth, clientWidth } = row.current;
     const { top } = row.current.getBoundingClientRect();
     const bar = row.current.offsetHeight - row.current.clientHeight;
-    const taken = top + scrollY + bar + SPACE_BELOW_COLUMNS;
+    const hidden = { left: scrollLeft > 1, right: scrollLeft + clientWidth < scrollWidth - 1 };
+    const line = hidden.left || hidden.right ? LINE : 0;
+    const taken = top + scrollY + bar + SPACE_BELOW_COLUMNS + line;
     row.current.style.setProperty('--room', `max(${MIN_COLUMN_HEIGHT}px, 100dvh - ${taken}px)`);
     const boxes = boxesIn(row.current);
     const seen = boxes.flatMap(({ from, to }, place) => {
@@ -61,8 +65,7 @@ export function Edges({ row }: EdgesProps) {
       return middle >= 0 && middle <= clientWidth ? [place + 1] : [];
     });
     const next = {
-      left: scrollLeft > 1,
-      right: scrollLeft + clientWidth < scrollWidth - 1,
+      ...hidden,
       isCut: boxes.some(({ from, to }) => from < clientWidth - 1 && to > clientWidth + 1),
       text: t.shown(seen[0] ?? 1, seen.at(-1) ?? 1, boxes.length),
     };
@@ -76,7 +79,7 @@ export function Edges({ row }: EdgesProps) {
     const element = row.current;
     if (!element) return;
     const onChange = () => measure();
-    // The row stands after this line and is there only now: it is measured once more.
+    // A row that stands after this line is there only now: it is measured once more.
     onChange();
     element.addEventListener('scroll', onChange, { passive: true });
     // The row is also resized without the window, such as by the menu beside it.
@@ -101,20 +104,15 @@ export function Edges({ row }: EdgesProps) {
   );
   return (
     <>
-      <Stack
-        direction="row"
-        sx={{ height: LINE, mt: -1, pb: 1, gap: 1, alignItems: 'center', justifyContent: 'end' }}
-      >
-        {(left || right) && (
-          <>
-            <Typography variant="body2" color="textSecondary">
-              {text}
-            </Typography>
-            {button(t.showEarlier, -1, left, LeftIcon)}
-            {button(t.showLater, 1, right, RightIcon)}
-          </>
-        )}
-      </Stack>
+      {(left || right) && (
+        <Stack direction="row" sx={{ height: LINE, gap: 1, alignItems: 'center', justifyContent: 'end' }}>
+          <Typography variant="body2" color="textSecondary">
+            {text}
+          </Typography>
+          {button(t.showEarlier, -1, left, LeftIcon)}
+          {button(t.showLater, 1, right, RightIcon)}
+        </Stack>
+      )}
       {left && <Fade side="left" />}
       {isCut && <Fade side="right" />}
     </>
@@ -122,9 +120,6 @@ export function Edges({ row }: EdgesProps) {
 }
 
 const ALL = { left: false, right: false, isCut: false, text: '' };
-
-/** The height of the line above the row. It begins 8 px above its place, in the gap below the filters. */
-const LINE = 52;
 
 const BUTTON = {
   width: 44,
@@ -141,8 +136,9 @@ const Fade = ({ side }: { side: 'left' | 'right' }) => (
     sx={(theme) => ({
       position: 'absolute',
       zIndex: 2,
-      top: LINE,
-      bottom: 0,
+      top: 0,
+      // It shows only where the line does.
+      bottom: LINE,
       [side]: 0,
       width: 32,
       pointerEvents: 'none',

@@ -135,7 +135,8 @@ export const fileEntry = 'Write today’s entry';
 export const openTodays = 'Open today’s entry';
 export const noEntry = 'No entry';
 export const noEntryOn = (days: string) => `No entry on ${days}`;
-export const writeIt = 'Write the entry';
+export const missing = 'Missing';
+export const writeIt = 'Write it';
 export const writeFor = (day: string) => `Write the entry for ${day}`;
 export const by = (name: string) => `by ${name}`;
 export const showPhoto = (place: number, all: number) => `Show photo ${place} of ${all}`;
@@ -187,6 +188,8 @@ export const openDayText =
 export const dailyEntries = 'Daily entries';
 export const otherSites = 'Other sites';
 export const defectsOnly = 'Write entries only for work on defects';
+export const beginsLater = 'Entries begin when work starts';
+export const pausedOnHold = 'No entries while on hold';
 export const sitesText = 'Write one entry for each site and day.';
 export const filedToday = 'Today’s entry is filed';
 export const queuedToday = 'Today’s entry waits on this phone';

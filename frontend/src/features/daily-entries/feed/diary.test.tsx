@@ -351,8 +351,8 @@ describe('missed days', () => {
     const days = [missed('2026-11-17', true)];
     answers('get', `${path}/daily-entries/calendar`, { body: { month: '2026-11', days } });
     open(whole, 'engineer', '?tab=daily-entries');
-    expect(await rowsOf()).toEqual(['18 Nov 2026', 'Tue 17 NovNo entry · Write the entry', '10 Nov 2026']);
-    expect(screen.getByRole('link', { name: 'Write the entry' })).toHaveAttribute(
+    expect(await rowsOf()).toEqual(['18 Nov 2026', 'Tue 17 NovNo entry · Write it', '10 Nov 2026']);
+    expect(screen.getByRole('link', { name: 'Write it' })).toHaveAttribute(
       'href',
       `/dashboard/daily-entries?new=${whole.id}&on=2026-11-17`,
     );

@@ -6,6 +6,7 @@ import type { SystemStyleObject } from '@mui/system';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { reach } from '@/components/layout/touch';
+import { StatusChip } from '@/components/status-chip';
 import { formatOnNear, formatOnWeekday } from '@/lib/near';
 import * as t from '@/messages/daily-entries';
 import { useTakenDays } from '../form/use-taken-days';
@@ -19,11 +20,13 @@ interface MissedRowProps {
   projectId: string;
   /** The reader who may file for the days that are open; null for other readers. */
   writerId: string | null;
+  /** Whether a chip marks the row, as it marks an entry that waits. */
+  hasChip?: boolean;
   sx?: SystemStyleObject<Theme>;
 }
 
 /** Missed days among the entries, with a link to the form of each day that is still open. */
-export function MissedRow({ missed, projectId, writerId, sx = {} }: MissedRowProps) {
+export function MissedRow({ missed, projectId, writerId, hasChip = false, sx = {} }: MissedRowProps) {
   const { from, to } = missed;
   const isOne = from === to;
   return (
@@ -35,15 +38,20 @@ export function MissedRow({ missed, projectId, writerId, sx = {} }: MissedRowPro
           {formatOnWeekday(to)}
         </Typography>
       )}
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="body2" color={hasChip ? 'textPrimary' : 'textSecondary'}>
         {isOne ? t.noEntry : t.noEntryOn(`${Number(from.slice(-2))}–${formatOnNear(to)}`)}
         {writerId !== null && <WriteLinks missed={missed} projectId={projectId} writerId={writerId} />}
       </Typography>
+      {hasChip && (
+        <Box sx={{ ml: 'auto' }}>
+          <StatusChip tone="attention" label={t.missing} />
+        </Box>
+      )}
     </Box>
   );
 }
 
-interface WriteLinksProps extends Omit<MissedRowProps, 'writerId' | 'sx'> {
+interface WriteLinksProps extends Omit<MissedRowProps, 'writerId' | 'hasChip' | 'sx'> {
   writerId: string;
 }
 

@@ -90,7 +90,7 @@ export function KeptEntries({ projectId, entries, userId, isAlone, isDaily }: Ke
               <KeptEntry key={row.id} entry={row} isOwn={row.author.id === userId} isOnline={isOnline} />
             ) : (
               <Box component="li" key={row.id} sx={{ borderTop: 1, borderColor: 'divider' }}>
-                <MissedRow missed={row} projectId={projectId} writerId={userId} sx={MISSED} />
+                <MissedRow missed={row} projectId={projectId} writerId={userId} hasChip sx={MISSED} />
               </Box>
             ),
           )}

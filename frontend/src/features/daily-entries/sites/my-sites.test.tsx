@@ -64,9 +64,10 @@ afterEach(() => {
 });
 
 test.each([
-  { status: 'planning', label: 'Planning', defects: 0 },
-  { status: 'handed_over', label: 'Handed over', defects: 1 },
-] as const)('a site that is $status comes under another heading', async ({ status, label, defects }) => {
+  { status: 'planning', label: 'Planning', reason: 'Entries begin when work starts' },
+  { status: 'on_hold', label: 'On hold', reason: 'No entries while on hold' },
+  { status: 'handed_over', label: 'Handed over', reason: 'Write entries only for work on defects' },
+] as const)('a site that is $status comes under another heading', async ({ status, label, reason }) => {
   const other = { id: 'other', code: 'PRJ-0002', name: 'Whitefield smart street' };
   answers('get', '/daily-entries/offline', {
     body: {
@@ -86,8 +87,10 @@ test.each([
   const others = within(screen.getByRole('list', { name: 'Other sites' }));
   expect(others.getByRole('link', { name: other.name })).toBeVisible();
   expect(others.getByRole('link', { name: 'Write an entry' })).toBeVisible();
-  expect(others.getByText(label)).toBeVisible();
-  expect(others.queryAllByText('Write entries only for work on defects')).toHaveLength(defects);
+  // The state stands beside the name.
+  expect(others.getByRole('link', { name: other.name }).nextElementSibling).toHaveTextContent(label);
+  expect(others.getByText(reason)).toBeVisible();
+  expect(screen.getAllByText(/^(?:Entries begin|No entries while|Write entries only)/)).toHaveLength(1);
   expect(running.getByRole('link', { name: 'Write today’s entry' })).toBeVisible();
   expect(others.queryByText('No entry today')).not.toBeInTheDocument();
 });
@@ -297,15 +300,15 @@ describe('the entries of the last days', () => {
     onDay();
     calendarOf(SITE.id);
     const card = await show([mine({ status: 'submitted', entry_on: '2026-11-24' })]);
-    expect(await card.findByRole('link', { name: 'Write the entry' })).toHaveAttribute(
+    expect(await card.findByRole('link', { name: 'Write it' })).toHaveAttribute(
       'href',
       `${form}&on=2026-11-23`,
     );
     const rows = within(card.getByRole('list', { name: 'Last 14 days (1 entry)' })).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Tue 24 Nov/),
-      'Mon 23 NovNo entry · Write the entry',
-      'Tue 17 NovNo entry',
+      'Mon 23 NovNo entry · Write itMissing',
+      'Tue 17 NovNo entryMissing',
     ]);
   });
 

@@ -111,6 +111,13 @@ function Drafts({ drafts }: { drafts: readonly SiteDraft[] }) {
   ));
 }
 
+/** The reason why no entry is expected. */
+const REASON: Partial<Record<ProjectStatus, string>> = {
+  planning: t.beginsLater,
+  on_hold: t.pausedOnHold,
+  handed_over: t.defectsOnly,
+};
+
 interface SiteProps {
   site: DiarySite;
   diary: OfflineDiary;
@@ -141,30 +148,33 @@ function Site({ site, diary, jobs, userId, isAlone = false, isOther = false, sta
           justifyContent: 'space-between',
         }}
       >
-        <Stack sx={{ gap: 0.5, alignItems: 'flex-start', minWidth: 0 }}>
-          <Typography
-            variant={isOther ? 'body1' : 'h4'}
-            component={Link}
-            to={`${projectPath(project.id)}?tab=daily-entries`}
-            sx={{
-              ...reach,
-              color: 'text.primary',
-              fontWeight: 600,
-              overflowWrap: 'anywhere',
-              textDecoration: 'none',
-              '&:hover': { textDecoration: 'underline' },
-            }}
-          >
-            {project.name}
-          </Typography>
-          {isOther && today.label === t.openToday ? (
-            status && <StatusChip {...STATUS[status]} />
-          ) : (
-            <StatusChip {...today} />
-          )}
-          {status === 'handed_over' && (
+        <Stack sx={{ gap: 0.5, minWidth: 0 }}>
+          {/* The state stands beside the name, or below a long one. */}
+          <Stack direction="row" sx={{ columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
+            <Typography
+              variant={isOther ? 'body1' : 'h4'}
+              component={Link}
+              to={`${projectPath(project.id)}?tab=daily-entries`}
+              sx={{
+                ...reach,
+                color: 'text.primary',
+                fontWeight: 600,
+                overflowWrap: 'anywhere',
+                textDecoration: 'none',
+                '&:hover': { textDecoration: 'underline' },
+              }}
+            >
+              {project.name}
+            </Typography>
+            {isOther && today.label === t.openToday ? (
+              status && <StatusChip {...STATUS[status]} />
+            ) : (
+              <StatusChip {...today} />
+            )}
+          </Stack>
+          {status && REASON[status] && (
             <Typography variant="body2" color="textSecondary">
-              {t.defectsOnly}
+              {REASON[status]}
             </Typography>
           )}
         </Stack>

@@ -4,7 +4,7 @@ import { ClaimButton } from '../claim-button';
 import { CallLink } from '../contact-links';
 import { CLAIM } from '../looks';
 
-const CLAIM_OF_CARD = { ...CLAIM, minHeight: { xs: 36, md: 28 }, my: -0.25 } as const;
+const CLAIM_OF_CARD = { ...CLAIM, minWidth: 0, px: 1.25, minHeight: { xs: 36, md: 28 } } as const;
 
 /** Claims a lead that nobody owns; those who assign leads do so on its page. */
 export const CardAction = ({ lead }: { lead: LeadSummary }) =>
@@ -15,7 +15,12 @@ export const CardAction = ({ lead }: { lead: LeadSummary }) =>
 /** Calls a lead that is the reader's, or nobody's. It adds no height to its line. */
 export const CardCall = ({ lead }: { lead: LeadSummary }) => (
   <Box
-    sx={{ display: 'flex', my: -0.5, '& a': { p: 0, width: { xs: 40, md: 28 }, height: { xs: 36, md: 28 } } }}
+    sx={{
+      display: 'flex',
+      my: -0.5,
+      '& a': { p: 0, width: { xs: 40, md: 28 }, height: { xs: 36, md: 28 } },
+      '& svg': { fontSize: 18 },
+    }}
   >
     <CallLink lead={lead} />
   </Box>

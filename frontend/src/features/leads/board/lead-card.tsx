@@ -18,13 +18,17 @@ export function cardOf(lead: LeadSummary, readerId: string | undefined): CardCon
   const isOwn = owner !== undefined && owner.id === readerId;
   return {
     head: (
-      <Typography component="p" variant="caption" color="textSecondary" noWrap sx={{ flexGrow: 1 }}>
-        {joined(code, city)}
+      <Typography variant="caption" color="textSecondary">
+        {code}
       </Typography>
     ),
     title: full_name,
     to: leadPath(id),
-    facts: joined(project_type && TYPE[project_type], value !== undefined && formatPaiseShort(value)),
+    facts: (
+      <Typography variant="inherit" noWrap>
+        {joined(project_type && TYPE[project_type], city, value !== undefined && formatPaiseShort(value))}
+      </Typography>
+    ),
     person: isOwn ? null : owner,
     partOf: t.ownerIs,
     corner: (isOwn || !owner) && <CardCall lead={lead} />,

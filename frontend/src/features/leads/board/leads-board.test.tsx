@@ -70,12 +70,16 @@ test('has a column for each status with its weighted value in rupees, the earlie
   await screen.findByRole('link', { name: 'Person 1' });
   expect(seen.mock.calls[0]?.[0].url.search).toBe('?source=event');
   expect(names(/^Contacted: 2 leads/)).toEqual(['Person 1', 'Person 2']);
+  // The longest names have one line, too.
+  const heading = screen.getByRole('heading', { name: 'Contacted' });
+  expect(getComputedStyle(heading).whiteSpace).toBe('nowrap');
+  expect(getComputedStyle(heading.parentElement as HTMLElement).minHeight).toBe('44px');
   const sum = within(column(/^Contacted/)).getByText('₹2Cr · ₹40L weighted');
   expect(sum.title).toMatch(/the value times 20\s%/);
   expect(within(column(/^Lost/)).queryByText(/₹/)).not.toBeInTheDocument();
 });
 
-test('each card has its lines in one order: code and city, name, kind and value with the owner, next step', async () => {
+test('each card has its lines in one order: code with the owner, name, kind with city and value, next step', async () => {
   const owner = { id: '01938a5e-0000-7000-8000-000000000099', full_name: 'Farhan Qureshi' };
   const facts = {
     city: 'Mysuru',
@@ -85,7 +89,7 @@ test('each card has its lines in one order: code and city, name, kind and value 
   answers('get', '/leads/board', board([{ ...first, ...facts, owner }]));
   open();
   const card = (await screen.findByRole('link', { name: 'Person 1' })).closest('li');
-  expect(card).toHaveTextContent(/^LD-0001 · Mysuru.*Person 1Residential · ₹85LF/);
+  expect(card).toHaveTextContent(/^LD-0001.*Person 1Residential · Mysuru · ₹85LF/);
   expect(within(card as HTMLElement).getByRole('img', { name: 'Owner: Farhan Qureshi' })).toBeVisible();
 });
 
@@ -95,7 +99,7 @@ test('a card that nobody has can be claimed', async () => {
   const claimed = answers('post', `/leads/${first.id}/claim`, { body: lead(first) });
   const { user } = open();
   const claim = await screen.findByRole('button', { name: 'Claim LD-0001' });
-  expect(claim.closest('li')).toHaveTextContent(/^LD-0001 · KochiPerson 1Residential.*Claim/);
+  expect(claim.closest('li')).toHaveTextContent(/^LD-0001Person 1Residential · Kochi.*Claim/);
   await user.click(claim);
   await waitFor(() => expect(claimed).toHaveBeenCalledOnce());
 });
@@ -106,9 +110,20 @@ test('a card that nobody has says so to those who assign leads, as long as it is
   answers('get', '/leads/board', board([free(1, 'contacted'), free(2, 'lost')]));
   open('', 'admin');
   const card = async (name: string) => (await screen.findByRole('link', { name })).closest('li');
-  expect(await card('Person 1')).toHaveTextContent('Unclaimed');
-  expect(await card('Person 2')).not.toHaveTextContent('Unclaimed');
+  expect(
+    within((await card('Person 1')) as HTMLElement).getByRole('img', { name: 'Unclaimed' }),
+  ).toBeVisible();
+  expect(within((await card('Person 2')) as HTMLElement).queryByRole('img')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Claim/ })).not.toBeInTheDocument();
+});
+
+test('a card without a next step has no room for one', async () => {
+  answers('get', '/leads/board', board([{ ...first, next_follow_up_at: undefined } as LeadSummary]));
+  open();
+  const card = (await screen.findByRole('link', { name: 'Person 1' })).closest('li');
+  const marks = card?.lastElementChild?.firstElementChild;
+  expect(marks).toBeEmptyDOMElement();
+  expect(marks).not.toBeVisible();
 });
 
 test('on a card of the reader’s own stands a call in place of the name', async () => {

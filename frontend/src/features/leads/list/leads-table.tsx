@@ -11,6 +11,7 @@ import { TYPE } from '@/components/words/project-labels';
 import { leadPath } from '@/config/paths';
 import { formatPaiseShort } from '@/lib/money-short';
 import { formatPhone } from '@/lib/phone';
+import * as leadsTexts from '@/messages/leads';
 import * as t from '@/messages/leads/list';
 import { ClaimButton } from '../claim-button';
 import { telUrl } from '../contact';
@@ -18,35 +19,28 @@ import { CallLink, ChatLink } from '../contact-links';
 import { FirstCallMark, FollowUpMark } from '../marks';
 import { STATUS } from '../words';
 
-const OWNER: Column<LeadSummary> = {
-  label: t.owner,
-  width: 148,
-  cell: ({ owner }) => owner?.full_name ?? t.unassigned,
-};
-const CONTACT: Column<LeadSummary> = {
-  label: t.contact,
-  width: 148,
-  cell: (lead) => (
-    <Stack direction="row" sx={{ alignItems: 'center' }}>
-      <CallLink lead={lead} />
-      <ChatLink lead={lead} />
-      <ClaimButton lead={lead} size="small" variant="outlined" />
-    </Stack>
-  ),
-};
-const COLUMNS: readonly Column<LeadSummary>[] = [
+const LEAD_AND_STATE: readonly Column<LeadSummary>[] = [
   { label: t.lead, width: 'auto', cell: (lead) => <NameCell lead={lead} /> },
   { label: t.status, width: 200, cell: ({ status }) => <StatusChip {...STATUS[status]} /> },
+  {
+    label: t.value,
+    width: 80,
+    align: 'right',
+    cell: ({ estimated_value_paise: value }) => (value === undefined ? t.none : formatPaiseShort(value)),
+  },
   {
     label: t.followUp,
     width: 224,
     cell: (lead) => (
-      <Stack sx={{ alignItems: 'flex-start', gap: 0.5 }}>
+      <Stack sx={{ alignItems: 'flex-start' }}>
         <FirstCallMark lead={lead} />
         <FollowUpMark lead={lead} isBare />
       </Stack>
     ),
   },
+];
+const COLUMNS: readonly Column<LeadSummary>[] = [
+  ...LEAD_AND_STATE,
   {
     label: t.phone,
     width: 152,
@@ -56,17 +50,31 @@ const COLUMNS: readonly Column<LeadSummary>[] = [
       </Link>
     ),
   },
-  OWNER,
-  {
-    label: t.value,
-    width: 84,
-    align: 'right',
-    cell: ({ estimated_value_paise: value }) => (value === undefined ? t.none : formatPaiseShort(value)),
-  },
+  { label: t.owner, width: 148, cell: ({ owner }) => owner?.full_name ?? t.unassigned },
 ];
 
 /** Readers who assign no leads see their own and those that nobody has, and get in touch. */
-const FOR_CALLING = COLUMNS.map((column) => (column === OWNER ? CONTACT : column));
+const FOR_CALLING: readonly Column<LeadSummary>[] = [
+  ...LEAD_AND_STATE,
+  { label: t.phone, width: 136, cell: ({ phone }) => formatPhone(phone) },
+  {
+    label: t.contact,
+    width: 104,
+    cell: (lead) => (
+      // The first icon begins where the head does, and the row is as high as its two lines.
+      <Stack direction="row" sx={{ my: -0.5, ml: -1.5 }}>
+        <CallLink lead={lead} />
+        <ChatLink lead={lead} />
+      </Stack>
+    ),
+  },
+  {
+    label: leadsTexts.claim,
+    isBare: true,
+    width: 88,
+    cell: (lead) => <ClaimButton lead={lead} size="small" variant="outlined" />,
+  },
+];
 
 interface LeadsTableProps {
   leads: readonly LeadSummary[];

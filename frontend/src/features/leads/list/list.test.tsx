@@ -219,12 +219,17 @@ test('the table names owners where one assigns leads, and else has the ways to r
   const { unmount } = open();
   const heads = async () =>
     (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
-  expect(await heads()).toEqual(['Lead', 'Status', 'Follow-up', 'Phone', 'Contact', 'Value']);
+  expect(await heads()).toEqual(['Lead', 'Status', 'Value', 'Follow-up', 'Phone', 'Contact', 'Claim']);
   expect(screen.getByRole('link', { name: 'WhatsApp to Person 1' })).toBeVisible();
+  // One link calls: the number beside it is text.
+  const row = within(screen.getByRole('row', { name: /Person 1/ }));
+  const calls = row.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('tel:'));
+  expect(calls.map((link) => link.getAttribute('aria-label'))).toEqual(['Call Person 1']);
+  expect(row.getByText('+91 94470 55501')).toBeVisible();
   unmount();
   answers('get', '/leads', pageOf([leadSummary(1, { can: ['assign'] })]));
   open('', 'admin');
-  expect(await heads()).toEqual(['', 'Lead', 'Status', 'Follow-up', 'Phone', 'Owner', 'Value']);
+  expect(await heads()).toEqual(['', 'Lead', 'Status', 'Value', 'Follow-up', 'Phone', 'Owner']);
   expect(screen.getByText('Rohan Pillai')).toBeVisible();
 });
 

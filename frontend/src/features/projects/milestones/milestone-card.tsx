@@ -1,4 +1,6 @@
+import CallIcon from '@mui/icons-material/CallOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -22,13 +24,13 @@ import { SentBack } from './sent-back';
 import { Steps } from './steps';
 import { Unfinished } from './unfinished';
 import { useFallingDue } from './use-falling-due';
-import { punctuality, statusOnCard, waitsForMe } from './words';
+import { clientToCall, punctuality, statusOnCard, waitsForMe } from './words';
 
 /** On a phone the chip has a line of its own below the dates. */
 const HEAD = {
   display: 'grid',
   columnGap: 1.5,
-  rowGap: { xs: 1, sm: 0.5 },
+  rowGap: { xs: 1, sm: 0 },
   alignItems: 'center',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gridTemplateAreas: { xs: '"head edit" "words words" "chip chip"', sm: '"head chip" "words words"' },
@@ -41,12 +43,15 @@ const BODY = { display: 'contents', '& > div': { display: 'contents' } } as cons
 const WITH_PHOTOS = {
   display: { lg: 'grid' },
   columnGap: 4,
-  gridTemplateColumns: 'minmax(0, 1fr) 408px',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(408px, max-content)',
   gridTemplateRows: 'repeat(8, auto) 1fr',
   gridTemplateAreas: `"head chip" "head photos" "words photos" ${'". photos" '.repeat(6)}`,
   '& > :first-of-type': { display: { lg: 'contents' } },
   '& > :last-child > div': { display: { lg: 'block' } },
-  '& > :last-child > :nth-of-type(2)': { gridArea: { lg: 'photos' } },
+  '& > :last-child > :nth-of-type(2)': {
+    gridArea: { lg: 'photos' },
+    '& > ul': { justifyContent: { lg: 'end' } },
+  },
 } as const;
 
 interface MilestoneCardProps {
@@ -63,6 +68,7 @@ export function MilestoneCard({ milestone, project, isFirst = false }: Milestone
     milestone;
   const words = punctuality(milestone, project.today);
   const falling = useFallingDue(project.id, milestone.id, status === 'certified' && waitsForMe(milestone));
+  const called = clientToCall(milestone, project, isStaff);
   const plans = project.can.includes('plan_milestones');
   const sentBack = status === 'in_progress' && query_reason;
   return (
@@ -99,8 +105,18 @@ export function MilestoneCard({ milestone, project, isFirst = false }: Milestone
             alignSelf: 'start',
           }}
         >
-          <Box sx={{ gridArea: 'chip' }}>
+          <Box sx={{ gridArea: 'chip', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             <StatusChip {...statusOnCard(milestone, project, isStaff)} />
+            {called && (
+              <Button
+                size="small"
+                startIcon={<CallIcon />}
+                href={`tel:${called.phone.replace(/[^+\d]/g, '')}`}
+                sx={{ minHeight: { xs: 44, sm: 32 }, my: { sm: -1 } }}
+              >
+                {t.call(called.name)}
+              </Button>
+            )}
           </Box>
           <Box
             sx={{
@@ -114,7 +130,7 @@ export function MilestoneCard({ milestone, project, isFirst = false }: Milestone
             {(plans || status !== 'in_progress') && <EditStep milestone={milestone} project={project} />}
           </Box>
         </Stack>
-        <Box sx={{ gridArea: 'words' }}>
+        <Box sx={{ gridArea: 'words', mt: { sm: 0.5 } }}>
           <Facts
             facts={[
               <Box component="span" key="day" sx={{ whiteSpace: 'nowrap' }}>

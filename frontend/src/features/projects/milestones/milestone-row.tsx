@@ -13,8 +13,11 @@ import { Steps } from './steps';
 import { punctuality } from './words';
 
 /** In a wide window the rows have columns, with their heads above. */
-const COLUMNS = 'minmax(0, 3fr) minmax(0, 2fr) 56px minmax(96px, 1.5fr) minmax(116px, 1.5fr) 36px';
+const COLUMNS = 'minmax(0, 3fr) minmax(0, 2fr) 56px minmax(112px, 1.5fr) minmax(116px, 1.5fr) 36px';
 const COLUMN_GAP = 3;
+
+/** The planned day stands farther from the share, whose figures end at the right. */
+const SHARE_GAP = 2;
 
 const HEADS = {
   display: { xs: 'none', lg: 'grid' },
@@ -28,6 +31,7 @@ const HEADS = {
   typography: 'body2',
   '& > *': { fontWeight: 600 },
   '& > :nth-of-type(3)': { textAlign: 'right' },
+  '& > :nth-of-type(4)': { pl: SHARE_GAP },
 } as const;
 
 /** The heads of the columns. Each row says all of it to a screen reader. */
@@ -70,7 +74,7 @@ const FACTS = {
   '& > div > *': { display: 'flex', minWidth: 0 },
   '& .work': { display: { xs: 'none', lg: 'block' }, gridArea: 'work' },
   '& .share': { gridArea: 'share', justifyContent: { lg: 'end' } },
-  '& .planned': { gridArea: 'planned' },
+  '& .planned': { gridArea: 'planned', pl: { lg: SHARE_GAP } },
   '& .due': { gridArea: 'due' },
   '& .dot': { display: { lg: 'none' }, flexShrink: 0, width: DOT, textAlign: 'center' },
   // The head of the column says it.

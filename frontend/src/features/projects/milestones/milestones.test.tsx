@@ -206,6 +206,36 @@ describe('the list', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
+  test.each([
+    // Seven days are no reason to call yet.
+    ['2026-11-14T06:49:00Z', [asha], '#3B5B78', 0],
+    ['2026-11-13T06:49:00Z', [asha], '#8A4B00', 1],
+    ['2026-11-13T06:49:00Z', [asha, vikram], '#8A4B00', 0],
+  ])(
+    'asks staff to call the only client, who keeps a milestone waiting since %s',
+    (at, clients, colour, calls) => {
+      const members = clients.map((client) => member(client, 'client'));
+      show([able(['edit'], { status: 'certified', certified: { by: meera, at } })], { members });
+      expect(getComputedStyle(screen.getByText(/^Waiting for /)).color).toBe(colour);
+      const links = screen.queryAllByRole('link', { name: 'Call Asha' });
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(
+        Array.from({ length: calls }, () => 'tel:+919845012345'),
+      );
+    },
+  );
+
+  test('offers no call of a client without a phone, and none to a client', () => {
+    const waiting = able([], { status: 'certified', certified: { by: meera, at: '2026-11-01T06:49:00Z' } });
+    const client = member(asha, 'client');
+    const { phone: _phone, ...silent } = client.user;
+    const { unmount } = show([waiting], { members: [{ ...client, user: silent }] });
+    expect(screen.getByText(/^Waiting for Asha/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Call/ })).not.toBeInTheDocument();
+    unmount();
+    show([waiting], { members: [client] }, 'client');
+    expect(screen.queryByRole('link', { name: /^Call/ })).not.toBeInTheDocument();
+  });
+
   test('keeps the order of the plan among milestones under way', () => {
     const walls = milestone(1, { name: 'Walls', status: 'certified' });
     const pipes = milestone(2, { name: 'Pipes', status: 'in_progress', can: ['edit', 'submit'] });

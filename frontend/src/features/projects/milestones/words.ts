@@ -1,3 +1,4 @@
+import type { MemberUser } from '@/api/generated/model/memberUser';
 import type { Milestone } from '@/api/generated/model/milestone';
 import type { MilestoneStatus } from '@/api/generated/model/milestoneStatus';
 import type { Project } from '@/api/generated/model/project';
@@ -11,6 +12,9 @@ export const FULL_PERCENT = 100;
 
 /** Progress from which submitting is the main step of an engineer; below it, the progress is. */
 export const NEARLY_DONE_PERCENT = 90;
+
+/** Days that a milestone waits for the client before staff are asked to call. */
+const PATIENT_DAYS = 7;
 
 export const MILESTONE_STATUS: Record<MilestoneStatus, { label: string; tone: Tone }> = {
   upcoming: { label: t.upcoming, tone: 'neutral' },
@@ -37,13 +41,19 @@ export function statusFor(milestone: Milestone, isStaff: boolean): { label: stri
   return MILESTONE_STATUS[status];
 }
 
-/** The first name of the only client; several clients have none. */
-function clientOf({ members }: Project): string {
+/** The only client; undefined where there are several. */
+function clientOf({ members }: Project): MemberUser | undefined {
   const [client, ...others] = members.filter(({ part }) => part === 'client');
-  return client && others.length === 0 ? firstWord(client.user.full_name) : t.theClient;
+  return others.length === 0 ? client?.user : undefined;
 }
 
-/** The status on a card, where staff also read for whom, since when and how long a certified milestone waits. */
+const daysSince = (at: string, { today }: Project): number =>
+  daysBetween(todayInIndia(new Date(at)), today) ?? 0;
+
+/**
+ * The status on a card, where staff also read for whom, since when and how long a certified milestone waits. It stands
+ * out after `PATIENT_DAYS`.
+ */
 export function statusOnCard(
   milestone: Milestone,
   project: Project,
@@ -53,8 +63,26 @@ export function statusOnCard(
   const at = milestone.certified?.at;
   const since = formatDayNear(at);
   if (!at || !since || words.label !== t.waitsForClient) return words;
-  const days = daysBetween(todayInIndia(new Date(at)), project.today) ?? 0;
-  return { ...words, label: t.waitsSince(clientOf(project), since, days > 0 ? daysText(days) : '') };
+  const days = daysSince(at, project);
+  const client = clientOf(project);
+  const name = client ? firstWord(client.full_name) : t.theClient;
+  return {
+    tone: days > PATIENT_DAYS ? 'attention' : words.tone,
+    label: t.waitsSince(name, since, days > 0 ? daysText(days) : ''),
+  };
+}
+
+/** The client whom staff call: the only one, who keeps the milestone waiting for more than `PATIENT_DAYS`. */
+export function clientToCall(
+  milestone: Milestone,
+  project: Project,
+  isStaff: boolean,
+): { name: string; phone: string } | null {
+  const at = milestone.certified?.at;
+  const isWaiting = statusFor(milestone, isStaff).label === t.waitsForClient;
+  if (!at || !isWaiting || daysSince(at, project) <= PATIENT_DAYS) return null;
+  const client = clientOf(project);
+  return client?.phone ? { name: firstWord(client.full_name), phone: client.phone } : null;
 }
 
 /** Where the work itself is over, whatever is still to be signed. */

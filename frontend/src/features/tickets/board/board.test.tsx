@@ -124,8 +124,11 @@ describe('the board', () => {
     answers('get', '/tickets/board', board([free(1, 'open'), free(2, 'closed')]));
     open();
     const card = async (name: string) => (await screen.findByRole('link', { name })).closest('li');
-    expect(await card('Ticket 1')).toHaveTextContent('Unassigned');
-    expect(await card('Ticket 2')).not.toHaveTextContent('Unassigned');
+    const nobody = within((await card('Ticket 1')) as HTMLElement).getByRole('img', { name: 'Unassigned' });
+    expect(nobody).toHaveAttribute('title', 'Unassigned');
+    expect(getComputedStyle(nobody).width).toBe('24px');
+    const closed = within((await card('Ticket 2')) as HTMLElement);
+    expect(closed.queryByRole('img', { name: 'Unassigned' })).not.toBeInTheDocument();
   });
 
   test('says when there are none at all, and when none fits', async () => {

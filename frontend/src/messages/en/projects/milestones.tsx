@@ -34,6 +34,7 @@ export const theClient = 'the client';
 /** `days`: how long it waits; empty on the first day. */
 export const waitsSince = (person: string, day: string, days: string) =>
   `Waiting for ${person} since ${day}${days && ` · ${days}`}`;
+export const call = (name: string) => `Call ${name}`;
 export const isChecked = 'Being checked';
 export const wasSentBack = 'Sent back';
 export const doneOnPlannedDay = 'Done on the planned day';
