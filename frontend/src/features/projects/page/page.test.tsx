@@ -254,8 +254,10 @@ describe('the overview', () => {
     answers('get', `/payments/${payment().id}`, { body: payment() });
     answers('get', `/payments/${payment().id}/activity`, { body: { items: [] } });
     open(whole, 'client');
-    const next = await part('Overdue');
-    expect(next).toHaveTextContent(/₹2,26,0002 paymentsPlinthThe oldest · ₹1,12,000 · Was due 20 Nov 2026/);
+    const next = await part('Payments');
+    expect(next).toHaveTextContent(
+      /₹2,26,000overdue in 2 paymentsPlinthOldest overdue · ₹1,12,000 · Was due 20 Nov 2026/,
+    );
     await userEvent.click(within(next).getByRole('link', { name: 'Open the payment: Plinth' }));
     expect(await screen.findByRole('dialog', { name: 'Plinth' })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Payments', hidden: true })).toHaveAttribute(
@@ -290,7 +292,7 @@ describe('the overview', () => {
       expect.stringMatching(/^2 payments₹2,24,000overdue since 20 Nov/),
       expect.stringMatching(/^FloorsPayment · ₹1,12,000/),
     ]);
-    expect(await part('Overdue')).toHaveTextContent('₹2,24,000');
+    expect(await part('Payments')).toHaveTextContent('₹2,24,000');
     await userEvent.click(list.getByRole('link', { name: /^2 payments/ }));
     expect(router.state.location.search).toBe('?tab=payments');
   });
@@ -298,9 +300,9 @@ describe('the overview', () => {
   test('shows the overdue sum first, then the next payment as a line under it', async () => {
     answerWithTwoOverdue();
     open(whole, 'client');
-    const card = await part('Overdue');
+    const card = await part('Payments');
     expect(card).toHaveTextContent(
-      /₹2,24,0002 paymentsPlinthThe oldest · ₹1,12,000 · Was due 20 Nov 2026FloorsNext · ₹1,12,000 · Due 20 Dec 2026$/,
+      /₹2,24,000overdue in 2 paymentsPlinthOldest overdue · ₹1,12,000 · Was due 20 Nov 2026FloorsNext · ₹1,12,000 · Due 20 Dec 2026$/,
     );
     expect(screen.queryByRole('region', { name: 'Next payment' })).not.toBeInTheDocument();
     // No payment can be reported now, so none has the ways to pay.
@@ -317,7 +319,7 @@ describe('the overview', () => {
     ];
     answers('get', `${path}/payments`, { body: schedule({ items }) });
     open(whole, role);
-    const way = within(await part('Overdue')).queryByRole('link', { name: /^How to pay: / });
+    const way = within(await part('Payments')).queryByRole('link', { name: /^How to pay: / });
     expect(way?.getAttribute('href') ?? null).toBe(
       isShown ? `/dashboard/project/${whole.id}?tab=payments&payment=${idOf('8005', 2)}&report=ways` : null,
     );
