@@ -82,7 +82,7 @@ describe('the page', () => {
     const list = within(await part('Waiting for you'));
     const texts = (await list.findAllByRole('link')).map((it) => it.textContent);
     expect(texts).toEqual([
-      expect.stringMatching(/^Old cementTicket to follow upoverdue since 19 Nov/),
+      expect.stringMatching(/^Old cementTicket to follow up · overdue since 19 Nov/),
       expect.stringMatching(/^Daily entry, 24 Nov.*Approve or return it · by Vikram Nair$/),
     ]);
   });
@@ -106,7 +106,7 @@ describe('the page', () => {
     open({ ...whole, milestones: [] });
     const rows = await within(await part('Waiting for you')).findAllByRole('link');
     expect(rows.map((row) => [row.textContent, row.getAttribute('href')?.split('?')[1]])).toEqual([
-      [expect.stringMatching(/^2 ticketsTo follow upoverdue since 17 Nov/), 'tab=tickets&overdue=true'],
+      [expect.stringMatching(/^2 ticketsTo follow up · overdue since 17 Nov/), 'tab=tickets&overdue=true'],
       ['2 daily entriesApprove or return them', 'tab=daily-entries&status=submitted'],
       [expect.stringMatching(/^Crack/), undefined],
     ]);
@@ -289,7 +289,7 @@ describe('the overview', () => {
     const list = within(await part('Waiting for you'));
     const texts = (await list.findAllByRole('link')).map((it) => it.textContent);
     expect(texts).toEqual([
-      expect.stringMatching(/^2 payments₹2,24,000overdue since 20 Nov/),
+      expect.stringMatching(/^2 payments₹2,24,000 · overdue since 20 Nov/),
       expect.stringMatching(/^FloorsPayment · ₹1,12,000/),
     ]);
     expect(await part('Payments')).toHaveTextContent('₹2,24,000');
