@@ -204,6 +204,23 @@ describe('the overview', () => {
     expect(latest.queryByRole('button', { name: 'Show The cover' })).not.toBeInTheDocument();
   });
 
+  test('has the latest photos by the day they were taken, the larger ones in larger copies', async () => {
+    const takenOn = (day: number) => {
+      const { current, ...rest } = paper(day, { title: `Day ${day}` });
+      return { ...rest, current: { ...current, taken_at: `2026-11-1${day}T06:00:00Z` } };
+    };
+    const days = [3, 5, 1, 4, 2].map(takenOn);
+    const asked = days.map(({ current }) => answers('get', `/files/${current.id}`, { body: {} }));
+    photos(...days);
+    open(whole);
+    const rows = within(await part('Latest photos')).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(
+      [15, 14, 13, 12, 11].map((day) => `${day} Nov 2026`),
+    );
+    const widths = () => asked.map((it) => it.mock.calls[0]?.[0].url.searchParams.get('w'));
+    await waitFor(() => expect(widths()).toEqual(['320', '960', '320', '960', '320']));
+  });
+
   test('tells dates, terms, place, people and notes', async () => {
     photos(paper(1, { title: 'The pit' }));
     open(whole);
