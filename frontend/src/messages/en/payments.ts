@@ -64,11 +64,12 @@ export const contract = 'Contract with GST';
 export const netContract = 'Contract, without GST';
 export const variations = 'Variations';
 export const notRequested = 'Not requested yet';
-export const includesRetention = (amount: string) => `Includes ${amount} of retention`;
+export const includesRetention = (amount: string) =>
+  `What is not requested yet includes ${amount} of retention.`;
 export const heldAsRetention = 'Held as retention';
 /** A part of the retention has a payment in the plan; another has none, unless `left` is null. */
 export const retentionParts = (planned: string, left: string | null) =>
-  left === null ? `${planned} planned below` : `${planned} planned below, ${left} has no payment yet`;
+  left === null ? `${planned} is planned below` : `${planned} is planned below, ${left} not yet`;
 export const invoiced = 'Invoiced';
 export const received = 'Received';
 export const outstanding = 'Outstanding';
@@ -102,6 +103,7 @@ const cancelledCount = (count: number) => `${count} cancelled`;
 export const settled = (paid: number, amount: string, cancelled: number) =>
   [paid > 0 && paidSum(paid, amount), cancelled > 0 && cancelledCount(cancelled)].filter(Boolean).join(' · ');
 export const noDay = 'No day set';
+export const afterLiability = 'After the defect-liability period';
 export const expected = (day: string) => `Expected ${day}`;
 export const due = (day: string) => `Due ${day}`;
 export const wasDue = (day: string) => `Was due ${day}`;

@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box';
 import type { Amount } from './amounts';
 
-/** The few amounts that matter most, beside each other and large, each below its name; on a phone two in a row. */
+/** A window with room for four. */
+const ROOM = '@media (min-width: 700px)';
+
+/** The few amounts that matter most, large, each below its name: with room in one row, else two in a row. */
 export function Sums({ rows }: { rows: readonly (Amount | false)[] }) {
+  const inRow = rows.filter(Boolean).length;
   return (
     <Box
       component="dl"
@@ -11,13 +15,14 @@ export function Sums({ rows }: { rows: readonly (Amount | false)[] }) {
         columnGap: 2,
         rowGap: { xs: 1.5, sm: 2 },
         m: 0,
-        gridTemplateColumns: {
-          // A window of 320 px has room for one.
-          xs: 'repeat(auto-fit, minmax(max(136px, 34%), 1fr))',
-          sm: 'repeat(auto-fit, minmax(176px, 1fr))',
-        },
+        // A window of 320 px has room for one.
+        gridTemplateColumns: 'repeat(auto-fit, minmax(max(136px, 34%), 1fr))',
         // The last of three has a row of its own.
-        '& > div:last-of-type:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        '& > div:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
+        [ROOM]: {
+          gridTemplateColumns: `repeat(${inRow}, minmax(0, 1fr))`,
+          '& > div:last-of-type:nth-of-type(odd)': { gridColumn: 'auto' },
+        },
         '& dt': { typography: 'body2', color: 'text.secondary' },
         '& dd': {
           m: 0,

@@ -77,7 +77,7 @@ export function LineOfTime({ moments, searchOf, action }: LineOfTimeProps) {
             <PaymentRow
               key={moment.key}
               payment={moment.payment}
-              day={formatOn(moment.day) ?? t.noDay}
+              day={formatOn(moment.day) ?? noDayText(moment.payment)}
               expected={moment.expected}
               milestone={moment.milestone}
               search={searchOf(moment.payment.id)}
@@ -88,6 +88,10 @@ export function LineOfTime({ moments, searchOf, action }: LineOfTimeProps) {
     </Section>
   );
 }
+
+/** A release of retention has a condition in place of a day. */
+const noDayText = ({ kind, status }: PaymentSummary): string =>
+  kind === 'retention_release' && status === 'scheduled' ? t.afterLiability : t.noDay;
 
 /** The day of a payment, or what it waits for once its day is over. */
 function whenText(

@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId, useState } from 'react';
 import type { PaymentSchedule } from '@/api/generated/model/paymentSchedule';
 import type { PaymentSummary } from '@/api/generated/model/paymentSummary';
 import { useUser } from '@/app/use-user';
 import { FoldButton } from '@/components/fold-button';
+import { FLUSH } from '@/components/layout/touch';
 import { Section } from '@/components/section';
 import { formatOn } from '@/lib/days';
 import { formatRupees } from '@/lib/money';
@@ -62,12 +66,32 @@ export function Totals({ schedule, dlpMonths, toPay, action }: TotalsProps) {
   const role = useUser()?.role;
   const foldId = useId();
   const [isOpen, setOpen] = useState(false);
-  // The rows of these payments show their amounts without it.
-  const toHold = schedule.items
-    .filter(({ status }) => status === 'scheduled')
-    .reduce((sum, { retention_paise }) => sum + retention_paise, 0);
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const fold = (
+    <FoldButton
+      size="small"
+      isOpen={isOpen}
+      aria-controls={isOpen ? foldId : undefined}
+      onToggle={() => setOpen(!isOpen)}
+      sx={{ mt: { xs: 1, sm: 0 }, ml: { xs: -0.5, sm: 0 } }}
+    >
+      {t.addsUp}
+    </FoldButton>
+  );
   return (
-    <Section title={t.paidAndToPay} action={action}>
+    <Section
+      title={t.paidAndToPay}
+      action={
+        isPhone ? (
+          action
+        ) : (
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', '& > :last-child': FLUSH }}>
+            {fold}
+            {action}
+          </Stack>
+        )
+      }
+    >
       <Sums
         rows={[
           { name: receivedName(role), amount: formatRupees(totals.received_paise) },
@@ -79,22 +103,13 @@ export function Totals({ schedule, dlpMonths, toPay, action }: TotalsProps) {
           {
             name: t.notRequested,
             amount: formatRupees(totals.scheduled_paise),
-            ...(toHold > 0 && { note: t.includesRetention(formatRupees(toHold)) }),
           },
           heldSum(schedule),
         ]}
       />
-      <FoldButton
-        size="small"
-        isOpen={isOpen}
-        aria-controls={isOpen ? foldId : undefined}
-        onToggle={() => setOpen(!isOpen)}
-        sx={{ mt: 1, ml: -0.5 }}
-      >
-        {t.addsUp}
-      </FoldButton>
+      {isPhone && fold}
       {isOpen && (
-        <Box id={foldId} sx={{ mt: 0.5, maxWidth: 480 }}>
+        <Box id={foldId} sx={{ mt: { xs: 0.5, sm: 2 }, maxWidth: 480 }}>
           <AddsUp schedule={schedule} dlpMonths={dlpMonths} />
         </Box>
       )}
@@ -112,6 +127,10 @@ function AddsUp({ schedule, dlpMonths }: Pick<TotalsProps, 'schedule' | 'dlpMont
   const together = totals.scheduled_paise + totals.billed_paise;
   const isWhole = gross !== undefined && gross + variations === together;
   const isReleased = retention.released_paise > 0;
+  // The rows of these payments show their amounts without it.
+  const toHold = schedule.items
+    .filter(({ status }) => status === 'scheduled')
+    .reduce((sum, { retention_paise }) => sum + retention_paise, 0);
   return (
     <>
       <Amounts
@@ -132,7 +151,11 @@ function AddsUp({ schedule, dlpMonths }: Pick<TotalsProps, 'schedule' | 'dlpMont
         ]}
       />
       <Box sx={{ mt: 1, typography: 'body2', color: 'text.secondary' }}>
-        {[retentionText(schedule, dlpMonths, isHeld), gross === undefined ? t.withGst : t.allWithGst(net)]
+        {[
+          toHold > 0 ? t.includesRetention(formatRupees(toHold)) : '',
+          retentionText(schedule, dlpMonths, isHeld),
+          gross === undefined ? t.withGst : t.allWithGst(net),
+        ]
           .filter(Boolean)
           .map((text) => (
             <div key={text}>{text}</div>

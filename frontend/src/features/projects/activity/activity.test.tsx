@@ -287,8 +287,9 @@ describe('the feed', () => {
     expect(today).toHaveTextContent('Meera Iyer sent Plinth back');
     expect(within(today).getByText('Honeycombs')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Yesterday' })).toHaveTextContent('certified Foundation');
-    // On a phone the time has no column: it ends the sentence.
-    expect(screen.getByText('3:30 pm').closest('p')).toHaveTextContent(/certified Foundation 3:30 pm$/);
+    // The time stands before the sentence, so that what was done next follows it.
+    expect(screen.getByText('3:30 pm').closest('p')).toBeNull();
+    expect(screen.getByText('3:30 pm').closest('li')).toHaveTextContent(/3:30 pm.*certified Foundation$/);
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByRole('region', { name: '1 Oct 2026' })).toHaveTextContent(
       'The system set up the project',

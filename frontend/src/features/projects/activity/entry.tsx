@@ -70,20 +70,26 @@ export function Entry({ line }: { line: FoldedLine }) {
           '& li': clamp(2),
         }}
       >
-        <EntrySentence entry={activity} deed={deed(line)}>
-          {' '}
-          <Typography
-            component="time"
-            variant="caption"
-            color="textSecondary"
-            dateTime={at}
-            title={formatMoment(at) ?? undefined}
-            // The times stand in a column before the sentences; on a phone each has a line below its sentence.
-            sx={{ position: { sm: 'absolute' }, display: 'block', top: 14, left: 0, whiteSpace: 'nowrap' }}
-          >
-            {formatTime(at)}
-          </Typography>
-        </EntrySentence>
+        <Typography
+          component="time"
+          variant="caption"
+          color="textSecondary"
+          dateTime={at}
+          title={formatMoment(at) ?? undefined}
+          // The times stand in a column before the sentences; on a phone each ends the line of the person's name.
+          sx={{
+            position: { sm: 'absolute' },
+            float: { xs: 'right', sm: 'none' },
+            pl: { xs: 1, sm: 0 },
+            top: 14,
+            left: 0,
+            lineHeight: { xs: '20px', sm: 'inherit' },
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {formatTime(at)}
+        </Typography>
+        <EntrySentence entry={activity} deed={deed(line)} />
         {also.map((it) => (
           <Typography
             key={it.activity.id}

@@ -72,23 +72,23 @@ export function NextPayment({ project }: { project: Project }) {
   if (oldest) {
     const payable = isStaff ? undefined : firstOf(overdue.filter(({ can }) => can.includes('report')));
     return (
-      <Card title={t.overdue}>
+      <Card title={t.payments}>
         <Sum isLate>{formatRupees(totals.overdue_paise)}</Sum>
-        {overdue.length > 1 && (
-          <Typography variant="body2" color="textSecondary">
-            {t.ofPayments(overdue.length)}
-          </Typography>
-        )}
-        <PaymentLink project={project} payment={oldest} />
-        <Facts
-          facts={[
-            overdue.length > 1 && t.oldest,
-            overdue.length > 1 && amountOf(oldest),
-            <Box key="when" component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
-              {whenText(oldest, project, isStaff)}
-            </Box>,
-          ]}
-        />
+        <Typography variant="body2" sx={{ color: 'error.main' }}>
+          {t.overdueIn(overdue.length)}
+        </Typography>
+        <Part>
+          <PaymentLink project={project} payment={oldest} />
+          <Facts
+            facts={[
+              overdue.length > 1 && t.oldest,
+              overdue.length > 1 && amountOf(oldest),
+              <Box key="when" component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
+                {whenText(oldest, project, isStaff)}
+              </Box>,
+            ]}
+          />
+        </Part>
         {payable && (
           <Button
             variant="contained"
@@ -100,10 +100,10 @@ export function NextPayment({ project }: { project: Project }) {
           </Button>
         )}
         {next && (
-          <Box sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
+          <Part>
             <PaymentLink project={project} payment={next} />
             <Facts facts={[t.next, amountOf(next), when]} />
-          </Box>
+          </Part>
         )}
       </Card>
     );
@@ -130,6 +130,11 @@ const Card = ({ title, children }: { title: string; children: ReactNode }) => (
   >
     {children}
   </Section>
+);
+
+/** A payment below the sum. */
+const Part = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>{children}</Box>
 );
 
 const Sum = ({ isLate = false, children }: { isLate?: boolean; children: string }) => (

@@ -8,6 +8,7 @@ import type { Project } from '@/api/generated/model/project';
 import { Thumbnail } from '@/components/files/thumbnail';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { Section } from '@/components/section';
+import { formatDay } from '@/lib/dates';
 import * as t from '@/messages/projects/overview';
 import { usePhotos } from './use-photos';
 
@@ -31,6 +32,8 @@ const inPairs = (count: number): number => (count === 1 ? 0 : ((3 - (count % 3))
 export function Photos({ project }: { project: Project }) {
   const [opened, setOpened] = useState<number | null>(null);
   const { data, error, refetch, files } = usePhotos(project);
+  // They are larger than the smallest copies.
+  const pairs = inPairs(files.length);
   return (
     <Section
       title={t.latestPhotos}
@@ -63,7 +66,7 @@ export function Photos({ project }: { project: Project }) {
             listStyle: 'none',
             m: 0,
             p: 0,
-            [`& > li:nth-of-type(-n+${inPairs(files.length)})`]: { gridColumn: 'span 3' },
+            [`& > li:nth-of-type(-n+${pairs})`]: { gridColumn: 'span 3' },
           }}
         >
           {files.map((file, index) => (
@@ -80,8 +83,11 @@ export function Photos({ project }: { project: Project }) {
                   borderRadius: 1,
                 }}
               >
-                <Thumbnail file={file} />
+                <Thumbnail file={file} width={index < pairs ? 960 : 320} />
               </ButtonBase>
+              <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.25 }}>
+                {formatDay(file.day)}
+              </Typography>
             </Box>
           ))}
         </Box>

@@ -82,7 +82,7 @@ describe('the page', () => {
     const list = within(await part('Waiting for you'));
     const texts = (await list.findAllByRole('link')).map((it) => it.textContent);
     expect(texts).toEqual([
-      expect.stringMatching(/^Old cementTicket to follow upoverdue since 19 Nov/),
+      expect.stringMatching(/^Old cementTicket to follow up · overdue since 19 Nov/),
       expect.stringMatching(/^Daily entry, 24 Nov.*Approve or return it · by Vikram Nair$/),
     ]);
   });
@@ -106,7 +106,7 @@ describe('the page', () => {
     open({ ...whole, milestones: [] });
     const rows = await within(await part('Waiting for you')).findAllByRole('link');
     expect(rows.map((row) => [row.textContent, row.getAttribute('href')?.split('?')[1]])).toEqual([
-      [expect.stringMatching(/^2 ticketsTo follow upoverdue since 17 Nov/), 'tab=tickets&overdue=true'],
+      [expect.stringMatching(/^2 ticketsTo follow up · overdue since 17 Nov/), 'tab=tickets&overdue=true'],
       ['2 daily entriesApprove or return them', 'tab=daily-entries&status=submitted'],
       [expect.stringMatching(/^Crack/), undefined],
     ]);
@@ -204,6 +204,23 @@ describe('the overview', () => {
     expect(latest.queryByRole('button', { name: 'Show The cover' })).not.toBeInTheDocument();
   });
 
+  test('has the latest photos by the day they were taken, the larger ones in larger copies', async () => {
+    const takenOn = (day: number) => {
+      const { current, ...rest } = paper(day, { title: `Day ${day}` });
+      return { ...rest, current: { ...current, taken_at: `2026-11-1${day}T06:00:00Z` } };
+    };
+    const days = [3, 5, 1, 4, 2].map(takenOn);
+    const asked = days.map(({ current }) => answers('get', `/files/${current.id}`, { body: {} }));
+    photos(...days);
+    open(whole);
+    const rows = within(await part('Latest photos')).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(
+      [15, 14, 13, 12, 11].map((day) => `${day} Nov 2026`),
+    );
+    const widths = () => asked.map((it) => it.mock.calls[0]?.[0].url.searchParams.get('w'));
+    await waitFor(() => expect(widths()).toEqual(['320', '960', '320', '960', '320']));
+  });
+
   test('tells dates, terms, place, people and notes', async () => {
     photos(paper(1, { title: 'The pit' }));
     open(whole);
@@ -254,8 +271,10 @@ describe('the overview', () => {
     answers('get', `/payments/${payment().id}`, { body: payment() });
     answers('get', `/payments/${payment().id}/activity`, { body: { items: [] } });
     open(whole, 'client');
-    const next = await part('Overdue');
-    expect(next).toHaveTextContent(/₹2,26,0002 paymentsPlinthThe oldest · ₹1,12,000 · Was due 20 Nov 2026/);
+    const next = await part('Payments');
+    expect(next).toHaveTextContent(
+      /₹2,26,000overdue in 2 paymentsPlinthOldest overdue · ₹1,12,000 · Was due 20 Nov 2026/,
+    );
     await userEvent.click(within(next).getByRole('link', { name: 'Open the payment: Plinth' }));
     expect(await screen.findByRole('dialog', { name: 'Plinth' })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Payments', hidden: true })).toHaveAttribute(
@@ -287,10 +306,10 @@ describe('the overview', () => {
     const list = within(await part('Waiting for you'));
     const texts = (await list.findAllByRole('link')).map((it) => it.textContent);
     expect(texts).toEqual([
-      expect.stringMatching(/^2 payments₹2,24,000overdue since 20 Nov/),
+      expect.stringMatching(/^2 payments₹2,24,000 · overdue since 20 Nov/),
       expect.stringMatching(/^FloorsPayment · ₹1,12,000/),
     ]);
-    expect(await part('Overdue')).toHaveTextContent('₹2,24,000');
+    expect(await part('Payments')).toHaveTextContent('₹2,24,000');
     await userEvent.click(list.getByRole('link', { name: /^2 payments/ }));
     expect(router.state.location.search).toBe('?tab=payments');
   });
@@ -298,9 +317,9 @@ describe('the overview', () => {
   test('shows the overdue sum first, then the next payment as a line under it', async () => {
     answerWithTwoOverdue();
     open(whole, 'client');
-    const card = await part('Overdue');
+    const card = await part('Payments');
     expect(card).toHaveTextContent(
-      /₹2,24,0002 paymentsPlinthThe oldest · ₹1,12,000 · Was due 20 Nov 2026FloorsNext · ₹1,12,000 · Due 20 Dec 2026$/,
+      /₹2,24,000overdue in 2 paymentsPlinthOldest overdue · ₹1,12,000 · Was due 20 Nov 2026FloorsNext · ₹1,12,000 · Due 20 Dec 2026$/,
     );
     expect(screen.queryByRole('region', { name: 'Next payment' })).not.toBeInTheDocument();
     // No payment can be reported now, so none has the ways to pay.
@@ -317,7 +336,7 @@ describe('the overview', () => {
     ];
     answers('get', `${path}/payments`, { body: schedule({ items }) });
     open(whole, role);
-    const way = within(await part('Overdue')).queryByRole('link', { name: /^How to pay: / });
+    const way = within(await part('Payments')).queryByRole('link', { name: /^How to pay: / });
     expect(way?.getAttribute('href') ?? null).toBe(
       isShown ? `/dashboard/project/${whole.id}?tab=payments&payment=${idOf('8005', 2)}&report=ways` : null,
     );

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Project } from '@/api/generated/model/project';
 import { useUser } from '@/app/use-user';
+import { clamp } from '@/components/layout/clamp';
 import { touch } from '@/components/layout/touch';
 import { Section } from '@/components/section';
 import { StatusChip, type Tone } from '@/components/status-chip';
@@ -71,7 +72,14 @@ export function Portfolio({ project }: { project: Project }) {
         {(mayPublish || mayConsent) && (
           <>
             {portfolio.is_public && (
-              <Typography variant="body2" sx={{ maxWidth: '80ch', overflowWrap: 'anywhere' }}>
+              <Typography
+                variant="body2"
+                sx={{
+                  // A text that can be read on the site is quoted by its beginning; before, it is read here.
+                  ...(state === 'shown' ? clamp(2) : { overflowWrap: 'anywhere' }),
+                  maxWidth: '80ch',
+                }}
+              >
                 {summary === ''
                   ? t.titleWithPhotos(title, photos.length)
                   : t.titleWithPhotosAndWords(title, photos.length, summary)}

@@ -9,14 +9,19 @@ import { formatOn } from '@/lib/days';
 import * as t from '@/messages/projects/timeline';
 import { isAccepted, isDone, punctuality, statusFor } from '../milestones/words';
 import { Bars } from './bars';
+import { TICKS_HEIGHT } from './looks';
+
 import type { Plan, Row } from './rows';
+import { Ticks } from './ticks';
 
 /** Room for the longest planned day, as `30 Sept 2027`, to the right of a bar that ends at the edge of the axis. */
 const DAY_ROOM = '6.25rem';
 /** The names, the bars, and the room for the days. */
 const COLUMNS = { sm: `200px minmax(0, 1fr) ${DAY_ROOM}`, lg: `250px minmax(0, 1fr) ${DAY_ROOM}` };
 const ROW_HEIGHT = 60;
-const AXIS_HEIGHT = 52;
+/** The years, the months, and the name of today above its line. */
+const AXIS_HEIGHT = 72;
+const TODAY_TOP = 44;
 
 const percent = (part: number): string => `${part * 100}%`;
 
@@ -32,7 +37,7 @@ export function Chart({ plan, today }: { plan: Plan; today: string }) {
             style={{ left: percent(at) }}
             sx={{
               position: 'absolute',
-              top: AXIS_HEIGHT,
+              top: TICKS_HEIGHT,
               bottom: 0,
               borderLeft: 1,
               borderColor: 'divider',
@@ -42,13 +47,19 @@ export function Chart({ plan, today }: { plan: Plan; today: string }) {
         ))}
       </Overlay>
       {plan.rows.map((row) => (
-        <ChartRow key={row.milestone.id} row={row} today={today} />
+        <ChartRow key={row.milestone.id} row={row} today={today} mark={plan.today} />
       ))}
       <Overlay>
         {plan.today !== null && (
           <Box
             style={{ left: percent(plan.today) }}
-            sx={{ position: 'absolute', top: 28, bottom: 0, borderLeft: 2, borderColor: 'secondary.main' }}
+            sx={{
+              position: 'absolute',
+              top: AXIS_HEIGHT - 4,
+              bottom: 0,
+              borderLeft: 2,
+              borderColor: 'secondary.main',
+            }}
           />
         )}
       </Overlay>
@@ -76,9 +87,10 @@ function Overlay({ children }: { children: ReactNode }) {
 
 function Axis({ plan: { scale, today }, today: day }: { plan: Plan; today: string }) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: COLUMNS, height: AXIS_HEIGHT, alignItems: 'end' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: COLUMNS, height: AXIS_HEIGHT }}>
       <Box />
-      <Box sx={{ position: 'relative', height: '100%' }}>
+      <Box sx={{ position: 'relative' }}>
+        <Ticks ticks={scale.ticks} />
         {today !== null && (
           <Typography
             component="span"
@@ -86,7 +98,9 @@ function Axis({ plan: { scale, today }, today: day }: { plan: Plan; today: strin
             style={{ left: percent(Math.min(Math.max(today, 0.06), 0.94)) }}
             sx={{
               position: 'absolute',
-              top: 4,
+              top: TODAY_TOP,
+              // Above the lines of the months.
+              zIndex: 1,
               transform: 'translateX(-50%)',
               px: 1,
               borderRadius: 999,
@@ -99,33 +113,12 @@ function Axis({ plan: { scale, today }, today: day }: { plan: Plan; today: strin
             {t.today(formatOn(day) ?? '')}
           </Typography>
         )}
-        {scale.ticks.map((tick) => (
-          <Typography
-            key={tick.day}
-            data-tick={tick.day}
-            component="span"
-            variant="caption"
-            color="textSecondary"
-            style={{ left: percent(tick.at) }}
-            sx={{
-              position: 'absolute',
-              bottom: 0,
-              pl: 0.5,
-              borderLeft: 1,
-              borderColor: 'divider',
-              fontSize: '0.75rem',
-              whiteSpace: 'nowrap',
-            }}
-          >
-            {tick.label}
-          </Typography>
-        ))}
       </Box>
     </Box>
   );
 }
 
-function ChartRow({ row, today }: { row: Row; today: string }) {
+function ChartRow({ row, today, mark }: { row: Row; today: string; mark: number | null }) {
   const { milestone } = row;
   const isStaff = may(useUser()?.role, 'see_internal');
   const isToSign = isDone(milestone) && !isAccepted(milestone);
@@ -162,7 +155,7 @@ function ChartRow({ row, today }: { row: Row; today: string }) {
           </Typography>
         )}
       </Box>
-      <Bars row={row} hasDay />
+      <Bars row={row} hasDay today={mark} />
     </Box>
   );
 }

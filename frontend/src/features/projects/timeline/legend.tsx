@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import * as t from '@/messages/projects/timeline';
-import { hatch } from './hatch';
+import { hatch, PLANNED } from './looks';
 import type { Row } from './rows';
 
 interface Key {
@@ -16,7 +16,7 @@ const isIdle = ({ milestone }: Row): boolean => milestone.status === 'upcoming';
 const KEYS: readonly Key[] = [
   {
     label: t.planned,
-    look: { border: 1, borderColor: 'text.secondary', bgcolor: 'action.selected' },
+    look: { bgcolor: PLANNED },
     isOf: () => true,
   },
   { label: t.actual, look: { bgcolor: 'primary.main' }, isOf: ({ actual }) => actual !== null },
@@ -32,8 +32,14 @@ const KEYS: readonly Key[] = [
   },
 ];
 
+interface LegendProps {
+  rows: readonly Row[];
+  /** Today in words, where its line has no name of its own. */
+  today?: string | false;
+}
+
 /** The kinds of bars that these rows have. */
-export function Legend({ rows }: { rows: readonly Row[] }) {
+export function Legend({ rows, today = false }: LegendProps) {
   return (
     <Stack direction="row" aria-hidden sx={{ columnGap: 2.5, rowGap: 0.5, flexWrap: 'wrap' }}>
       {KEYS.filter(({ isOf }) => rows.some(isOf)).map(({ label, look }) => (
@@ -44,6 +50,14 @@ export function Legend({ rows }: { rows: readonly Row[] }) {
           </Typography>
         </Stack>
       ))}
+      {today && (
+        <Stack direction="row" sx={{ gap: 0.75, alignItems: 'center' }}>
+          <Box sx={{ height: 16, mx: 1.25, borderLeft: 2, borderColor: 'secondary.main' }} />
+          <Typography variant="caption" color="textSecondary">
+            {today}
+          </Typography>
+        </Stack>
+      )}
     </Stack>
   );
 }

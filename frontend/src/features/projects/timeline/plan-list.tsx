@@ -1,21 +1,22 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Fragment, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useUser } from '@/app/use-user';
 import { FoldButton } from '@/components/fold-button';
 import { dayRules } from '@/components/layout/day-rules';
 import { Facts } from '@/components/layout/facts';
-import { TodayRule } from '@/components/layout/today-rule';
 import { StatusChip } from '@/components/status-chip';
 import { may } from '@/config/roles';
-import { formatOn } from '@/lib/days';
 import { formatOnNear } from '@/lib/near';
 import * as t from '@/messages/projects/timeline';
 import { Punctuality } from '../milestones/punctuality';
 import { isAccepted, isDone, punctuality, statusFor } from '../milestones/words';
 import { Bars } from './bars';
 import type { Plan, Row } from './rows';
+import { Ticks } from './ticks';
+
+const percent = (part: number): string => `${part * 100}%`;
 
 /**
  * The plan from top to bottom, where there is no room for names beside the bars: all of them have one scale. Accepted
@@ -26,7 +27,6 @@ export function PlanList({ plan, today }: { plan: Plan; today: string }) {
   const accepted = plan.rows.filter(({ milestone }) => isAccepted(milestone)).length;
   const [showsAccepted, setShowsAccepted] = useState(accepted === plan.rows.length);
   const rows = plan.rows.filter(({ milestone }) => showsAccepted || !isAccepted(milestone));
-  const next = rows.find(({ milestone }) => milestone.planned_on >= today)?.milestone.id;
   return (
     <>
       {accepted > 0 && (
@@ -40,15 +40,7 @@ export function PlanList({ plan, today }: { plan: Plan; today: string }) {
           {t.accepted(accepted)}
         </FoldButton>
       )}
-      <Stack
-        direction="row"
-        aria-hidden
-        sx={{ justifyContent: 'space-between', typography: 'caption', color: 'text.secondary' }}
-      >
-        {plan.scale.ends.map((month) => (
-          <span key={month}>{month}</span>
-        ))}
-      </Stack>
+      <Ticks ticks={plan.scale.ticks} isTight />
       <Box
         component="ol"
         id={listId}
@@ -56,12 +48,8 @@ export function PlanList({ plan, today }: { plan: Plan; today: string }) {
         sx={{ listStyle: 'none', m: 0, p: 0, ...dayRules }}
       >
         {rows.map((row) => (
-          <Fragment key={row.milestone.id}>
-            {row.milestone.id === next && <TodayRule text={t.today(formatOn(today) ?? '')} />}
-            <Phase row={row} today={today} mark={plan.today} />
-          </Fragment>
+          <Phase key={row.milestone.id} row={row} today={today} plan={plan} />
         ))}
-        {next === undefined && <TodayRule text={t.today(formatOn(today) ?? '')} />}
       </Box>
     </>
   );
@@ -75,7 +63,7 @@ function daysOf({ milestone, plannedFrom, actualFrom, actualTo }: Row): string[]
   return [period(plannedFrom, milestone.planned_on), t.startedOn(formatOnNear(actualFrom))];
 }
 
-function Phase({ row, today, mark }: { row: Row; today: string; mark: number | null }) {
+function Phase({ row, today, plan }: { row: Row; today: string; plan: Plan }) {
   const { milestone } = row;
   const words = punctuality(milestone, today);
   const isStaff = may(useUser()?.role, 'see_internal');
@@ -88,10 +76,17 @@ function Phase({ row, today, mark }: { row: Row; today: string; mark: number | n
         <StatusChip {...statusFor(milestone, isStaff)} />
       </Stack>
       <Box aria-hidden sx={{ position: 'relative', mt: 1, bgcolor: 'action.hover', borderRadius: 0.5 }}>
-        <Bars row={row} />
-        {mark !== null && (
+        {plan.scale.ticks.map(({ day, at }) => (
           <Box
-            style={{ left: `${mark * 100}%` }}
+            key={day}
+            style={{ left: percent(at) }}
+            sx={{ position: 'absolute', top: 0, bottom: 0, borderLeft: 1, borderColor: 'divider' }}
+          />
+        ))}
+        <Bars row={row} />
+        {plan.today !== null && (
+          <Box
+            style={{ left: percent(plan.today) }}
             sx={{
               position: 'absolute',
               top: -2,

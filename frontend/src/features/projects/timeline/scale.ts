@@ -12,6 +12,8 @@ interface Tick {
   day: string;
   at: number;
   label: string;
+  /** Told once: at the first month that is named, and wherever a year begins. */
+  year?: string;
 }
 
 export interface Scale {
@@ -19,8 +21,6 @@ export interface Scale {
   to: string;
   at: (day: string) => number;
   ticks: Tick[];
-  /** The first month and the last, each with its year. */
-  ends: readonly [string, string];
 }
 
 /** Months are named as in every date. */
@@ -43,15 +43,15 @@ export function dayLabel(day: string, before: string): string {
   return year === before.slice(0, 4) ? label : `${label} ${year}`;
 }
 
-/** The year is told once: at the first month that is named, and wherever a year begins. */
-const labelOf = (month: number, step: number, isFirst: boolean): string => {
+/** The name of a month, or of a year where only years are named. */
+const nameOf = (month: number, step: number, isFirst: boolean): Pick<Tick, 'label' | 'year'> => {
   const year = String(Math.floor(month / YEAR));
-  if (step >= YEAR) return year;
-  const name = shortMonth(MONTH.format(new Date(firstOf(month))));
-  return isFirst || month % YEAR === 0 ? `${name} ${year}` : name;
+  if (step >= YEAR) return { label: year };
+  const label = shortMonth(MONTH.format(new Date(firstOf(month))));
+  return isFirst || month % YEAR === 0 ? { label, year } : { label };
 };
 
-/** An axis of whole months that holds every one of these days, with as many months named as there is room for. */
+/** An axis of whole months that holds every one of these days, with as many months named up to its end as there is room for. */
 export function scaleOf(days: readonly string[], mostTicks = MOST_TICKS): Scale {
   const sorted = [...days].sort();
   const first = monthOf(sorted[0] ?? '');
@@ -62,9 +62,9 @@ export function scaleOf(days: readonly string[], mostTicks = MOST_TICKS): Scale 
   const at = (day: string): number => (daysBetween(from, day) ?? 0) / length;
   const step = STEPS.find((months) => (last - first) / months <= mostTicks) ?? MOST_TICKS * YEAR;
   const ticks: Tick[] = [];
-  for (let month = Math.ceil(first / step) * step; month < last; month += step) {
+  for (let month = Math.ceil(first / step) * step; month <= last; month += step) {
     const day = firstOf(month);
-    ticks.push({ day, at: at(day), label: labelOf(month, step, ticks.length === 0) });
+    ticks.push({ day, at: at(day), ...nameOf(month, step, ticks.length === 0) });
   }
-  return { from, to, at, ticks, ends: [labelOf(first, 1, true), labelOf(last - 1, 1, true)] };
+  return { from, to, at, ticks };
 }

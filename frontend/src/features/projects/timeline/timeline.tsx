@@ -15,6 +15,8 @@ import { PlanTable } from './plan-table';
 import { planOf } from './rows';
 
 const TABLET_TICKS = 8;
+/** On a phone the quarters of a year of work are named. */
+const PHONE_TICKS = 5;
 
 /** Planned against actual, milestone by milestone. */
 export function Timeline({ project }: { project: Project }) {
@@ -25,7 +27,7 @@ export function Timeline({ project }: { project: Project }) {
     return <EmptyState Icon={TimelineIcon} title={t.empty} text={t.emptyText} />;
   }
   const { today, planned_start_on, planned_end_on, forecast_end_on } = project;
-  const plan = planOf(project, isWide ? undefined : TABLET_TICKS);
+  const plan = planOf(project, isWide ? undefined : isChart ? TABLET_TICKS : PHONE_TICKS);
   return (
     <Box
       sx={{
@@ -46,7 +48,7 @@ export function Timeline({ project }: { project: Project }) {
             forecast_end_on !== planned_end_on &&
             t.nowExpectedBy(formatOn(forecast_end_on) ?? '')}
         </Typography>
-        <Legend rows={plan.rows} />
+        <Legend rows={plan.rows} today={!isChart && plan.today !== null && t.today(formatOn(today) ?? '')} />
       </Stack>
       {isChart ? (
         <>

@@ -1,14 +1,16 @@
 import NextIcon from '@mui/icons-material/ChevronRightOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Project } from '@/api/generated/model/project';
 import { clamp } from '@/components/layout/clamp';
 import { Facts } from '@/components/layout/facts';
 import { PlainList } from '@/components/layout/plain-list';
-import { DAY_LOOK } from '@/components/words/tasks';
+import { DAY_LOOK, type Urgency } from '@/components/words/tasks';
 import * as t from '@/messages/projects/page';
 import { COLOUR } from '@/theme/marks';
 import { useWaitingRows } from './waiting-rows';
@@ -18,6 +20,7 @@ export function Waiting({ project }: { project: Project }) {
   const titleId = useId();
   const { rows: all, shown } = useWaitingRows(project);
   const [showsAll, setShowsAll] = useState(false);
+  const isBeside = useMediaQuery(useTheme().breakpoints.up('lg'));
   if (all.length === 0) return null;
   const rows = showsAll ? all : all.slice(0, shown);
   return (
@@ -73,25 +76,23 @@ export function Waiting({ project }: { project: Project }) {
                   {title}
                 </Typography>
                 {/* Beside each other, the tasks have their days on lines of their own. */}
-                <Box
-                  component="span"
-                  sx={{ display: { xs: 'flex', lg: 'block' }, columnGap: 1, flexWrap: 'wrap' }}
-                >
-                  <Facts facts={facts} />
-                  {due && (
-                    <Typography
-                      component="span"
-                      variant="body2"
-                      sx={{
-                        ...DAY_LOOK[urgency],
-                        display: 'block',
-                        '&::first-letter': { textTransform: 'uppercase' },
-                      }}
-                    >
-                      {due}
-                    </Typography>
-                  )}
-                </Box>
+                {isBeside ? (
+                  <>
+                    <Facts facts={facts} />
+                    {due && <Due urgency={urgency}>{due}</Due>}
+                  </>
+                ) : (
+                  <Facts
+                    facts={[
+                      ...facts,
+                      due && (
+                        <Due key="due" urgency={urgency} isInLine>
+                          {due}
+                        </Due>
+                      ),
+                    ]}
+                  />
+                )}
               </Box>
               <NextIcon aria-hidden sx={{ color: 'text.secondary' }} />
             </Box>
@@ -116,3 +117,24 @@ export function Waiting({ project }: { project: Project }) {
     </Box>
   );
 }
+
+interface DueProps {
+  urgency: Urgency;
+  /** Whether other facts stand before it. */
+  isInLine?: boolean;
+  children: string;
+}
+
+/** The day of a task, in the look of its urgency. */
+const Due = ({ urgency, isInLine = false, children }: DueProps) => (
+  <Typography
+    component="span"
+    variant="body2"
+    sx={{
+      ...DAY_LOOK[urgency],
+      ...(!isInLine && { display: 'block', '&::first-letter': { textTransform: 'uppercase' } }),
+    }}
+  >
+    {children}
+  </Typography>
+);

@@ -56,11 +56,12 @@ export const noNotes = 'No notes yet. The client never sees them.';
 
 // next-payment
 export const nextPayment = 'Next payment';
-export const overdue = 'Overdue';
+export const payments = 'Payments';
 export const howToPay = 'How to pay';
 export const howToPayFor = (title: string) => `How to pay: ${title}`;
-export const ofPayments = (count: number) => `${count} payments`;
-export const oldest = 'The oldest';
+export const overdueIn = (count: number) =>
+  plural(count, { one: 'overdue in 1 payment', other: `overdue in ${count} payments` });
+export const oldest = 'Oldest overdue';
 export const next = 'Next';
 export const openPayment = (title: string) => `Open the payment: ${title}`;
 export const dueOn = (day: string) => `Due ${day}`;
