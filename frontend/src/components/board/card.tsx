@@ -34,12 +34,7 @@ export interface CardContent {
 
 const CIRCLE = { width: 24, height: 24 } as const;
 
-const NOBODY = {
-  ...CIRCLE,
-  border: '1.5px dashed',
-  borderColor: 'warning.main',
-  borderRadius: '50%',
-} as const;
+const NOBODY = { ...CIRCLE, border: '1.5px dashed', color: 'warning.main', borderRadius: 999 } as const;
 
 /** The marks, which wrap beside the action. Without either, the line takes no room. */
 const LAST = {
@@ -48,7 +43,7 @@ const LAST = {
   justifyContent: 'end',
   gap: 0.75,
   '& > *': { flexShrink: 0, mt: 0.5 },
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 0.75, flex: 1, minWidth: 0 },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 0.75, flex: 1 },
   '& > div:empty': { display: 'none' },
 } as const;
 

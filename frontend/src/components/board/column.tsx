@@ -5,17 +5,15 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Total } from '@/api/generated/model/total';
 import { visuallyHidden } from '@/components/layout/visually-hidden';
-import type { Tone } from '@/components/status-chip';
+import { StatusChip } from '@/components/status-chip';
 import { useVisible } from '@/components/use-visible';
 import { countText } from '@/lib/counts';
 import * as t from '@/messages/components/board';
 import { COLOUR } from '@/theme/marks';
-import { TONES } from '@/theme/tones';
 import { COLUMN_WIDTH } from './column-width';
 import type { BoardItem, ColumnOf, StatusWords } from './item';
 import { type Moved, type Order, withMoves } from './moves';
@@ -85,26 +83,12 @@ const COLUMN = {
   '& span': { whiteSpace: 'normal' },
 };
 
-/** The longest name of a status has one line in the narrowest column. */
+/** The chip is bare, so that the longest name has one line in the narrowest column. */
 const NAME = {
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  '&::before': {
-    content: '""',
-    display: 'inline-block',
-    width: 6,
-    height: 6,
-    mr: 0.75,
-    borderRadius: '50%',
-    verticalAlign: 'middle',
-  },
-};
-
-/** The dot before a name, in the colour of its tone. */
-const dotOf = (tone: Tone) => (theme: Theme) => ({
-  '&::before': { backgroundColor: TONES[tone].text },
-  ...theme.applyStyles('dark', { '&::before': { backgroundColor: TONES[tone].dark } }),
-});
+  m: 0,
+  fontSize: 0,
+  '&& span': { p: 0, bgcolor: 'transparent', whiteSpace: 'nowrap' },
+} as const;
 
 /** A column that goes on below its edge fades there, until it is scrolled to its end. */
 const CARDS = {
@@ -200,9 +184,9 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
               pl: 1,
             }}
           >
-            <Typography component="h2" noWrap title={label} sx={[NAME, dotOf(tone)]}>
-              {label}
-            </Typography>
+            <Box component="h2" sx={NAME}>
+              <StatusChip tone={tone} label={label} />
+            </Box>
             <Count total={total} />
             {hasRoom && (
               <IconButton title={t.fold(label)} onClick={onFold} sx={{ ml: 'auto', p: 0.25 }}>

@@ -6,8 +6,8 @@ import type { DiarySite } from '@/api/generated/model/diarySite';
 import type { OfflineDiary } from '@/api/generated/model/offlineDiary';
 import { newDailyEntryPath } from '@/config/screens';
 import { type EntryLink, isDue, linkText, useEntryLinks } from '../form/entry-links';
-import { useBegun } from '../sites/use-begun';
 import { useDiary } from '../use-diary';
+import { useBegun } from './use-begun';
 
 /** At the right of the views; on a phone above them. */
 const PLACE = { order: { sm: 1 }, ml: { sm: 'auto' }, width: { xs: '100%', sm: 'auto' } };

@@ -31,11 +31,11 @@ import * as t from '@/messages/daily-entries';
 import type { Job } from '@/offline/device';
 import { keepStatuses } from '@/offline/diary';
 import { outboxStore } from '@/offline/outbox';
+import { useBegun } from '../feed/use-begun';
 import { isDue, linkText, useEntryLinks } from '../form/entry-links';
 import { useDiary } from '../use-diary';
 import { KeptEntries } from './kept-entries';
 import { type SiteDraft, siteState } from './site-state';
-import { useBegun } from './use-begun';
 
 const KeptDialog = lazyDialog(
   () => import('../entry/kept-dialog').then((it) => it.KeptDialog),

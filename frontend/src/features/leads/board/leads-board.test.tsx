@@ -72,7 +72,7 @@ test('has a column for each status with its weighted value in rupees, the earlie
   expect(names(/^Contacted: 2 leads/)).toEqual(['Person 1', 'Person 2']);
   // The longest names have one line, too.
   const heading = screen.getByRole('heading', { name: 'Contacted' });
-  expect(getComputedStyle(heading).whiteSpace).toBe('nowrap');
+  expect(getComputedStyle(heading.firstElementChild as HTMLElement).whiteSpace).toBe('nowrap');
   expect(getComputedStyle(heading.parentElement as HTMLElement).minHeight).toBe('44px');
   const sum = within(column(/^Contacted/)).getByText('₹2Cr · ₹40L weighted');
   expect(sum.title).toMatch(/the value times 20\s%/);
