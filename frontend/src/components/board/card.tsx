@@ -22,12 +22,10 @@ export interface CardContent {
   /** The person at the end of the first line, and their part: `Owner: Asha Rao`. */
   person?: { full_name: string } | null | undefined;
   partOf: (fullName: string) => string;
-  /** A link or button beside the person. */
+  /** Links and buttons beside the person. */
   corner?: ReactNode;
   /** The name of the empty circle in place of the person. */
   missing?: string | false;
-  /** A button at the end of the line of the marks. */
-  action?: ReactNode;
   /** The next step, as chips. */
   marks: ReactNode;
 }
@@ -36,15 +34,13 @@ const CIRCLE = { width: 24, height: 24 } as const;
 
 const NOBODY = { ...CIRCLE, border: '1.5px dashed', color: 'warning.main', borderRadius: 999 } as const;
 
-/** The marks, which wrap beside the action. Without either, the line takes no room. */
-const LAST = {
+/** Without marks, the line takes no room. */
+const MARKS = {
   display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'end',
+  flexWrap: 'wrap',
   gap: 0.75,
-  '& > *': { flexShrink: 0, mt: 0.5 },
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 0.75, flex: 1 },
-  '& > div:empty': { display: 'none' },
+  mt: 0.5,
+  '&:empty': { display: 'none' },
 } as const;
 
 interface CardProps<Status extends string, Item> {
@@ -67,7 +63,7 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
   const { item, content, words, hasDrag, isLifted, hintId, focused } = props;
   const { onMove, onDrag, onKey, onBlur } = props;
   const { id } = item;
-  const { head, title, to, facts, person, partOf, corner, missing, action, marks } = content;
+  const { head, title, to, facts, person, partOf, corner, missing, marks } = content;
   const card = useRef<HTMLLIElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const canMove = item.next_statuses.length > 0;
@@ -170,10 +166,7 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
       >
         {facts}
       </Stack>
-      <Box sx={LAST}>
-        <div>{marks}</div>
-        {action}
-      </Box>
+      <Box sx={MARKS}>{marks}</Box>
     </Box>
   );
 }

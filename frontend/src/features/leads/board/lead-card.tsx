@@ -31,9 +31,13 @@ export function cardOf(lead: LeadSummary, readerId: string | undefined): CardCon
     ),
     person: isOwn ? null : owner,
     partOf: t.ownerIs,
-    corner: (isOwn || !owner) && <CardCall lead={lead} />,
+    corner: (isOwn || !owner) && (
+      <>
+        <CardAction lead={lead} />
+        <CardCall lead={lead} />
+      </>
+    ),
     missing: !owner && isOpen(status) && can.includes('assign') && leadsTexts.nobodyHasIt,
-    action: <CardAction lead={lead} />,
     marks: (
       <>
         <FirstCallMark lead={lead} />
