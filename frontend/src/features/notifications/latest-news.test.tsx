@@ -145,12 +145,28 @@ test('news of a lead that the page does not list are shown', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('a line names the person or the thing, and its code is last', async () => {
-  const of = (entity: string) => ({
+const told = (count: number, entity: string, title: string, message: string) =>
+  news(count, {
+    title,
+    message,
     metadata: { topic: entity, entity, entity_id: 'x', count: 1, event: '1' },
   });
-  const told = (count: number, entity: string, title: string, message: string) =>
-    news(count, { title, message, ...of(entity) });
+
+test('a name of the title is not repeated, but no sentence ends without its name', async () => {
+  answers(
+    'get',
+    '/notifications',
+    list(
+      told(2, 'lead', 'New lead: Shabnam Ansari', 'Naveen Reddy entered “Shabnam Ansari”.'),
+      told(1, 'lead', 'New enquiry: Sneha Bhosale', 'From “Sneha Bhosale”. They expect a call.'),
+    ),
+  );
+  open();
+  expect(await screen.findByText('Naveen Reddy entered “Shabnam Ansari”.')).toBeVisible();
+  expect(screen.getByText('They expect a call.')).toBeVisible();
+});
+
+test('a line names the person or the thing, and its code is last', async () => {
   answers(
     'get',
     '/notifications',

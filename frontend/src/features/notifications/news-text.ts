@@ -14,8 +14,8 @@ interface NewsText {
 /** The texts of a piece of news with the person or the thing by name, and the code apart. */
 export function newsText({ title, message, metadata }: Notification): NewsText {
   const { title: heading, message: text, code } = named({ title, message, metadata });
-  // A name that the title has is not repeated.
-  const unquoted = text.replace(/^\w+ “([^”]+)”\. | “([^”]+)”/g, (quoted, first, other) =>
+  // A name that the title has is not repeated, unless its sentence ends with it.
+  const unquoted = text.replace(/^\w+ “([^”]+)”\. | “([^”]+)”(?= \w)/g, (quoted, first, other) =>
     heading.includes(first ?? other) ? '' : quoted,
   );
   return { title: heading, message: unquoted, code };
