@@ -60,12 +60,14 @@ const LEFT: (&str, &str, Role) = ("tara.sen@plumbline.localhost", "Tara Sen", Ro
 const INVITED: (&str, &str, Role) =
     ("gautam.joshi@plumbline.localhost", "Gautam Joshi", Role::Engineer);
 
-/// Staff of the sites with their phone numbers, who agreed that the public pages of their projects name them.
-const NAMED: [(&str, &str); 4] = [
-    ("manager", "+91 98220 55521"),
-    ("engineer", "+91 98220 55522"),
-    ("arjun.menon", "+91 98220 55523"),
-    ("harpreet.gill", "+91 98220 55524"),
+/// People with their phone numbers, and whether they agreed that the public pages of their projects name them.
+const PHONES: [(&str, &str, Option<bool>); 6] = [
+    ("manager", "+91 98220 55521", Some(true)),
+    ("engineer", "+91 98220 55522", Some(true)),
+    ("arjun.menon", "+91 98220 55523", Some(true)),
+    ("harpreet.gill", "+91 98220 55524", Some(true)),
+    ("sunita.patil", "+91 98220 55525", None),
+    ("client", "+91 98220 55526", None),
 ];
 
 /// The modules that the demo calls.
@@ -123,12 +125,12 @@ pub async fn fill(modules: &Modules<'_>) -> anyhow::Result<Option<People>> {
     tickets::fill(tickets, documents, &sites, &people, now).await?;
     payments::bill(company, &cause).await?;
     introduce(company, &cause).await?;
-    for (name, phone) in NAMED {
+    for (name, phone, named) in PHONES {
         let person = people.get(name).with_context(|| format!("the demo has no {name}"))?;
         let cause = in_the_name_of(Some(person));
         let phone = phone.parse().map_err(anyhow::Error::msg)?;
         let edit = Edit { full_name: None, phone: Some(Some(phone)), role: None };
-        identity.update_profile(&cause, person.version, &edit, Some(true)).await?;
+        identity.update_profile(&cause, person.version, &edit, named).await?;
     }
     try_join3(
         Box::pin(diary::fill((diary, documents, projects), &sites, &people, now)),

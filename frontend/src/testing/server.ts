@@ -4,6 +4,7 @@ import {
   getGetGoogleConfigMockHandler,
   getGetSignUpRolesMockHandler,
 } from '@/api/mocks/auth/auth.msw';
+import { getListDailyEntriesMockHandler } from '@/api/mocks/daily-entries/daily-entries.msw';
 import { getDocumentsMock } from '@/api/mocks/documents/documents.msw';
 import { getMilestonesMock } from '@/api/mocks/milestones/milestones.msw';
 import { getNotificationsMock } from '@/api/mocks/notifications/notifications.msw';
@@ -17,6 +18,7 @@ export const server = setupServer(
     roles: ['client', 'engineer', 'project_manager', 'salesperson', 'admin'],
   }),
   getListProjectInvitationsMockHandler({ items: [] }),
+  getListDailyEntriesMockHandler({ items: [] }),
   ...getAuthMock(),
   ...getUsersMock(),
   ...getProjectsMock(),

@@ -32,7 +32,15 @@ export interface CardContent {
 
 const CIRCLE = { width: 24, height: 24 } as const;
 
-const NOBODY = { ...CIRCLE, border: '1.5px dashed', color: 'warning.main', borderRadius: 999 } as const;
+const NOBODY = {
+  ...CIRCLE,
+  display: 'grid',
+  placeItems: 'center',
+  border: '1.5px dashed',
+  color: 'warning.main',
+  borderRadius: 999,
+  '&::before': { content: '"+"' },
+} as const;
 
 /** Without marks, the line takes no room. */
 const MARKS = {
@@ -162,6 +170,7 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
           minHeight: 20,
           color: 'text.secondary',
           fontSize: '0.8125rem',
+          '& strong': { ml: 'auto' },
         }}
       >
         {facts}

@@ -76,7 +76,7 @@ const COLUMN = {
   ...PLACE,
   flex: COLUMN_WIDTH,
   // Five columns fill a window of 1440 px.
-  minWidth: { lg: 216 },
+  minWidth: { xs: 0, lg: 216 },
   maxHeight: { sm: 'var(--room, 60dvh)' },
   scrollSnapAlign: 'start',
   // Long chips take two lines.

@@ -14,11 +14,8 @@ interface HeadImage {
   /** For a browser that knows no AVIF. */
   src: string;
   alt: string;
-  /**
-   * Whether a desk shows the whole picture beside the words, in a lower band, so that the content of the page begins
-   * sooner. The subject of the picture stands at its middle or right of it.
-   */
-  isWhole?: boolean;
+  /** Lower on a tablet and at a desk, so that what the page is for begins sooner. */
+  isLow?: boolean;
 }
 
 interface PageHeaderProps {
@@ -40,25 +37,14 @@ const plain = {
   '& .lead + p': { typography: 'body2', m: 0, mt: 2, color: 'text.secondary' },
 } as const;
 
-const whole = {
-  '@media screen and (min-width: 600px)': {
-    '& img': { height: 'min(36vw, 480px)', objectPosition: 'center' },
+const low = {
+  '& img': {
+    // At a desk as high as most pictures are at its width, so that it is not enlarged.
+    height: { sm: '24vw', lg: 'max(57vw, 100%)' },
+    top: { lg: 'calc(50% - 28.5vw)' },
   },
-  '@media screen and (min-width: 1200px)': {
-    '& img': {
-      top: 0,
-      right: 0,
-      height: '100%',
-      // No wider than its original, so that it is not enlarged.
-      width: 'min(60%, 1280px)',
-      // As faint below the words as a picture behind them.
-      maskImage: 'linear-gradient(90deg, #0000, #0005 13%, #000 32%)',
-    },
-    '& .words': { minHeight: 'clamp(480px, 32vw, 640px)' },
-  },
+  '& .words': { minHeight: { lg: 'clamp(480px, 32vw, 640px)' } },
 } as const;
-
-const WHOLE_SIZES = '(min-width: 1200px) 60vw, 100vw';
 
 /** The words that open a page, with its picture if it has one. */
 export function PageHeader({ eyebrow, title, lead, note, action, image }: PageHeaderProps) {
@@ -73,7 +59,7 @@ export function PageHeader({ eyebrow, title, lead, note, action, image }: PageHe
   );
   if (image)
     return (
-      <HeadBand sx={[behind, image.isWhole === true && whole]} picture={<HeadPicture image={image} />}>
+      <HeadBand sx={[behind, image.isLow === true && low]} picture={<HeadPicture image={image} />}>
         {words}
       </HeadBand>
     );
@@ -86,12 +72,12 @@ export function PageHeader({ eyebrow, title, lead, note, action, image }: PageHe
   );
 }
 
-function HeadPicture({ image: { wide, small, src, alt, isWhole = false } }: { image: HeadImage }) {
+function HeadPicture({ image: { wide, small, src, alt } }: { image: HeadImage }) {
   return (
     <>
       <picture>
         <source media="(max-width: 599.95px)" type="image/avif" srcSet={small} />
-        <source type="image/avif" srcSet={wide} sizes={isWhole ? WHOLE_SIZES : '100vw'} />
+        <source type="image/avif" srcSet={wide} sizes="100vw" />
         <img src={src} width={1280} height={720} fetchPriority="high" alt={alt} />
       </picture>
       <span className="drawn">{t.visualisation}</span>

@@ -89,7 +89,7 @@ describe('the page', () => {
   });
 
   test.each([
-    ['company', 'Company', [2, 4, 4, 4, 2]],
+    ['company', 'Company', [2, 3, 4, 4, 2]],
     ['billing', 'Invoices and bank', [4, 6, 3]],
   ])(
     'has fields two and two on a wide screen, none of them half alone: %s',
@@ -390,7 +390,7 @@ test('the contact fields of the company fill rows of two', async () => {
   const row = (await box('Email')).closest<HTMLElement>('.MuiFormControl-root')?.parentElement;
   const fields = () =>
     [...(row?.children ?? [])].map((cell) => within(cell as HTMLElement).getByRole('textbox'));
-  const pair = [await box('Email'), await box('Office hours'), await box('Phone')];
+  const pair = [await box('Email'), await box('Phone')];
   expect(fields()).toEqual([...pair, await box('WhatsApp number')]);
   const button = screen.getByRole('button', { name: 'Use a different number for calls' });
   const hint = getComputedStyle(screen.getByText(/^Shown on the website and on invoices/));

@@ -26,8 +26,8 @@ const PEOPLE: readonly Column<Account>[] = [
       </Person>
     ),
   },
-  { label: t.role, width: 206, cell: (account) => <RoleCell account={account} /> },
-  { label: t.status, width: 190, cell: (account) => <StatusCell account={account} /> },
+  { label: t.role, width: 198, cell: (account) => <RoleCell account={account} /> },
+  { label: t.status, width: 184, cell: (account) => <StatusCell account={account} /> },
   { label: t.joined, width: 124, from: 'lg', cell: ({ created_at }) => formatDay(created_at) },
 ];
 
@@ -61,6 +61,11 @@ const REQUESTS: readonly Column<Account>[] = [
   },
 ];
 
+/** Where no column holds the decision, it stands in place of the status. */
+const REQUESTS_ON_TABLET = REQUESTS.map((column) =>
+  column.label === t.status ? { ...column, label: t.decision } : column,
+);
+
 const SORTED: Partial<Record<UserSort, Sorted>> = {
   name: { [t.person]: 'ascending' },
   newest: { [t.joined]: 'descending' },
@@ -77,11 +82,12 @@ export interface UsersProps {
 
 /** The list on a window with room for columns. */
 export function UsersTable({ label, isRequests, accounts, sort, onOpen }: UsersProps) {
+  const hasColumn = useMediaQuery(useTheme().breakpoints.up('lg'));
   return (
     <Table
       label={label}
       rows={accounts}
-      columns={isRequests ? REQUESTS : ACCOUNTS}
+      columns={isRequests ? (hasColumn ? REQUESTS : REQUESTS_ON_TABLET) : ACCOUNTS}
       sorted={SORTED[sort]}
       onOpen={({ id }) => onOpen(id)}
     />
@@ -121,7 +127,7 @@ function StatusCell({ account }: { account: Account }) {
       account={account}
       isDecision
       size="small"
-      sx={{ gap: 1, '& button': { minWidth: 0, minHeight: 40, px: 1 } }}
+      sx={{ flexWrap: 'nowrap', '& button': { minWidth: 0, minHeight: 40, px: 1.5 } }}
     />
   );
 }

@@ -63,6 +63,7 @@ export const paidAndToPay = 'Paid and to pay';
 export const contract = 'Contract with GST';
 export const netContract = 'Contract, without GST';
 export const variations = 'Variations';
+export const beforeRetention = 'before retention';
 export const notRequested = 'Not requested yet';
 export const includesRetention = (amount: string) =>
   `What is not requested yet includes ${amount} of retention.`;

@@ -120,6 +120,7 @@ export const aPassword = 'Password';
 export const noPasswordSet = 'No password set';
 export const joined = 'Joined';
 export const asked = 'Asked';
+export const decision = 'Decision';
 export const unknown = 'Unknown';
 
 // invite-dialog

@@ -27,7 +27,7 @@ import { brand } from '@/theme/tokens';
 const { company } = site;
 const { address } = company;
 
-const head = { src, wide: `${wide} 1280w, ${wider} 1600w`, small, alt: livingRoomAlt, isWhole: true };
+const head = { src, wide: `${wide} 1280w, ${wider} 1600w`, small, alt: livingRoomAlt, isLow: true };
 
 export const meta: MetaFunction = () =>
   pageMeta({

@@ -15,7 +15,7 @@ import { jsonEach } from '@/site/json-text';
 import { site } from '@/site/site';
 import { When } from '@/site/when';
 
-const head = { src, wide, small, alt: stage1Alt, isWhole: true };
+const head = { src, wide, small, alt: stage1Alt, isLow: true };
 
 export const meta: MetaFunction = () =>
   pageMeta({

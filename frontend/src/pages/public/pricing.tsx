@@ -18,7 +18,7 @@ import * as t from '@/messages/public/pricing';
 import { site } from '@/site/site';
 import { When } from '@/site/when';
 
-const head = { src, wide: `${wide} 1280w, ${wider} 1600w`, small, alt: villaAlt, isWhole: true };
+const head = { src, wide: `${wide} 1280w, ${wider} 1600w`, small, alt: villaAlt, isLow: true };
 
 export const meta: MetaFunction = () =>
   pageMeta({

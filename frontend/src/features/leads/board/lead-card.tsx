@@ -25,9 +25,12 @@ export function cardOf(lead: LeadSummary, readerId: string | undefined): CardCon
     title: full_name,
     to: leadPath(id),
     facts: (
-      <Typography variant="inherit" noWrap>
-        {joined(project_type && TYPE[project_type], city, value !== undefined && formatPaiseShort(value))}
-      </Typography>
+      <>
+        <Typography variant="inherit" noWrap>
+          {joined(project_type && TYPE[project_type], city)}
+        </Typography>
+        {value !== undefined && <strong>{formatPaiseShort(value)}</strong>}
+      </>
     ),
     person: isOwn ? null : owner,
     partOf: t.ownerIs,

@@ -89,7 +89,7 @@ test('each card has its lines in one order: code with the owner, name, kind with
   answers('get', '/leads/board', board([{ ...first, ...facts, owner }]));
   open();
   const card = (await screen.findByRole('link', { name: 'Person 1' })).closest('li');
-  expect(card).toHaveTextContent(/^LD-0001.*Person 1Residential · Mysuru · ₹85LF/);
+  expect(card).toHaveTextContent(/^LD-0001.*Person 1Residential · Mysuru₹85LF/);
   expect(within(card as HTMLElement).getByRole('img', { name: 'Owner: Farhan Qureshi' })).toBeVisible();
 });
 

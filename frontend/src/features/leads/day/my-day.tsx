@@ -14,7 +14,7 @@ import { Section } from '@/components/section';
 import { LEADS } from '@/config/paths';
 import { byDay, nextLeads } from '@/lib/lead-desk';
 import * as t from '@/messages/leads/day';
-import { loadingDay, myDay, theDay } from '@/messages/leads/list';
+import { loadingDay, theDay } from '@/messages/leads/list';
 import { LeadRows } from '../lead-row';
 
 /** Leads come due with time, and nobody tells of it. */
@@ -28,6 +28,10 @@ const PARTS: readonly { name: keyof LeadDesk; title: string; named?: 'call' | 'f
   { name: 'unclaimed', title: t.unclaimed },
   { name: 'unanswered', title: t.unanswered },
 ];
+
+/** Leads of the day, each counted once. */
+const countOf = (desk: LeadDesk): number =>
+  new Set(PARTS.flatMap(({ name }) => desk[name].map(({ id }) => id))).size;
 
 interface MyDayProps {
   /** Whether all leads of the day are shown; otherwise the next five. */
@@ -73,7 +77,7 @@ export function MyDay({ isWhole = false }: MyDayProps) {
           title={t.nextLeads}
           action={
             <Button size="small" component={Link} to={`${LEADS}?view=day`}>
-              {myDay}
+              {t.wholeDay(countOf(data))}
             </Button>
           }
         >

@@ -577,7 +577,10 @@ test('the first screen of a salesperson is the next leads of their day', async (
     'Person 3',
     'Person 4',
   ]);
-  expect(screen.getByRole('link', { name: 'My day' })).toHaveAttribute('href', '/dashboard/leads?view=day');
+  expect(screen.getByRole('link', { name: 'My day (4)' })).toHaveAttribute(
+    'href',
+    '/dashboard/leads?view=day',
+  );
   expect(await screen.findByRole('button', { name: 'New lead' })).toBeVisible();
 });
 

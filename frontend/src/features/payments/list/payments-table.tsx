@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
     from: 'lg',
     cell: (payment) => <ProjectCell payment={payment} />,
   },
-  { label: t.status, width: 184, cell: (payment) => <PaymentState payment={payment} /> },
+  { label: t.status, width: 196, cell: (payment) => <PaymentState payment={payment} /> },
   { label: t.due, width: 108, cell: (payment) => <Due payment={payment} isNamed /> },
   {
     label: t.total,

@@ -103,6 +103,7 @@ export function Totals({ schedule, dlpMonths, toPay, action }: TotalsProps) {
           {
             name: t.notRequested,
             amount: formatRupees(totals.scheduled_paise),
+            ...(toHoldOf(schedule) > 0 && { note: t.beforeRetention }),
           },
           heldSum(schedule),
         ]}
@@ -117,6 +118,12 @@ export function Totals({ schedule, dlpMonths, toPay, action }: TotalsProps) {
   );
 }
 
+/** Retention of the payments that are not requested yet, whose rows show their amounts without it. */
+const toHoldOf = ({ items }: PaymentSchedule): number =>
+  items
+    .filter(({ status }) => status === 'scheduled')
+    .reduce((sum, { retention_paise }) => sum + retention_paise, 0);
+
 /** Amounts from the contract to the invoices, then what is kept back. */
 function AddsUp({ schedule, dlpMonths }: Pick<TotalsProps, 'schedule' | 'dlpMonths'>) {
   const { contract_value_paise, totals, retention } = schedule;
@@ -127,10 +134,7 @@ function AddsUp({ schedule, dlpMonths }: Pick<TotalsProps, 'schedule' | 'dlpMont
   const together = totals.scheduled_paise + totals.billed_paise;
   const isWhole = gross !== undefined && gross + variations === together;
   const isReleased = retention.released_paise > 0;
-  // The rows of these payments show their amounts without it.
-  const toHold = schedule.items
-    .filter(({ status }) => status === 'scheduled')
-    .reduce((sum, { retention_paise }) => sum + retention_paise, 0);
+  const toHold = toHoldOf(schedule);
   return (
     <>
       <Amounts

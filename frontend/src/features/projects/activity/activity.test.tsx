@@ -287,9 +287,9 @@ describe('the feed', () => {
     expect(today).toHaveTextContent('Meera Iyer sent Plinth back');
     expect(within(today).getByText('Honeycombs')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Yesterday' })).toHaveTextContent('certified Foundation');
-    // The time stands before the sentence, so that what was done next follows it.
+    // The time stands after all sentences, so that what was done next follows the first.
     expect(screen.getByText('3:30 pm').closest('p')).toBeNull();
-    expect(screen.getByText('3:30 pm').closest('li')).toHaveTextContent(/3:30 pm.*certified Foundation$/);
+    expect(screen.getByText('3:30 pm').closest('li')).toHaveTextContent(/certified Foundation.*3:30 pm$/);
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByRole('region', { name: '1 Oct 2026' })).toHaveTextContent(
       'The system set up the project',

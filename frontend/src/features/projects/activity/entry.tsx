@@ -70,25 +70,6 @@ export function Entry({ line }: { line: FoldedLine }) {
           '& li': clamp(2),
         }}
       >
-        <Typography
-          component="time"
-          variant="caption"
-          color="textSecondary"
-          dateTime={at}
-          title={formatMoment(at) ?? undefined}
-          // The times stand in a column before the sentences; on a phone each ends the line of the person's name.
-          sx={{
-            position: { sm: 'absolute' },
-            float: { xs: 'right', sm: 'none' },
-            pl: { xs: 1, sm: 0 },
-            top: 14,
-            left: 0,
-            lineHeight: { xs: '20px', sm: 'inherit' },
-            whiteSpace: 'nowrap',
-          }}
-        >
-          {formatTime(at)}
-        </Typography>
         <EntrySentence entry={activity} deed={deed(line)} />
         {also.map((it) => (
           <Typography
@@ -102,6 +83,23 @@ export function Entry({ line }: { line: FoldedLine }) {
           </Typography>
         ))}
         <EntryValues reason={activity.reason} changes={changesOf(activity)} />
+        <Typography
+          component="time"
+          variant="caption"
+          color="textSecondary"
+          dateTime={at}
+          title={formatMoment(at) ?? undefined}
+          // The times stand in a column before the sentences; on a phone each ends its entry.
+          sx={{
+            display: 'block',
+            position: { sm: 'absolute' },
+            top: 14,
+            left: 0,
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {formatTime(at)}
+        </Typography>
       </Box>
     </Stack>
   );

@@ -31,7 +31,7 @@ const inPairs = (count: number): number => (count === 1 ? 0 : ((3 - (count % 3))
 /** The latest pictures from the site. */
 export function Photos({ project }: { project: Project }) {
   const [opened, setOpened] = useState<number | null>(null);
-  const { data, error, refetch, files } = usePhotos(project);
+  const { data, error, isLoading, refetch, files } = usePhotos(project);
   // They are larger than the smallest copies.
   const pairs = inPairs(files.length);
   return (
@@ -58,7 +58,7 @@ export function Photos({ project }: { project: Project }) {
           </Button>
         </Typography>
       )}
-      {files.length > 0 && (
+      {!isLoading && files.length > 0 && (
         <Box
           component="ul"
           sx={{
@@ -86,7 +86,7 @@ export function Photos({ project }: { project: Project }) {
                 <Thumbnail file={file} width={index < pairs ? 960 : 320} />
               </ButtonBase>
               <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.25 }}>
-                {formatDay(file.day)}
+                {[formatDay(file.day), file.milestone].filter(Boolean).join(' · ')}
               </Typography>
             </Box>
           ))}

@@ -132,10 +132,11 @@ function Fields({ form }: { form: Form }) {
       <LongText form={form} name="tagline" label={t.tagline} maxLength={LINE} />
       <FieldGrid>
         <FormText form={form} name="email" label={t.email} inputMode="email" maxLength={EMAIL} />
-        <LongText form={form} name="hours" label={t.hours} hint={t.hoursHint} maxLength={LINE} />
         <Phone form={form} />
         <FormText form={form} name="whatsapp_e164" label={t.whatsapp} hint={t.whatsappHint} inputMode="tel" />
       </FieldGrid>
+      {/* The hours of several days have no room in half a row. */}
+      <LongText form={form} name="hours" label={t.hours} hint={t.hoursHint} maxLength={LINE} />
       <Group title={t.facts} hint={t.factsHint}>
         <FieldGrid>
           <FormText form={form} name="founded_year" label={t.foundedYear} inputMode="numeric" />

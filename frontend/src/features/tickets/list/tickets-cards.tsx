@@ -122,8 +122,7 @@ const STYLE = {
     '& .marks': { gridArea: '2 / 2' },
     '& .priority': { minWidth: 92 },
     '& .people': { gridArea: '2 / 3' },
-    // Without a day the person stands in its place.
-    '& .text:has(.target:empty) .people': { gridArea: '1 / 3' },
+    '& .target:empty': { display: 'flex', '&::before': { content: '"–"', color: 'text.secondary' } },
     // An empty cell has the height of a line: the rows of one title are equally high.
     '& .fact:empty::before': { content: '"\\200b"' },
   },

@@ -62,6 +62,7 @@ export const TicketActions = ({ ticket, watching, onEdit }: TicketActionsProps) 
       gap: { xs: 0.75, sm: 1 },
       alignItems: 'center',
       flexWrap: 'wrap',
+      mt: { xs: 1, sm: 0 },
       mb: 2,
       '& .MuiButton-root': { minHeight: { xs: 44, md: 40 } },
     }}

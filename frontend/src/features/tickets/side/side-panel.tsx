@@ -6,6 +6,7 @@ import { FoldButton } from '@/components/fold-button';
 import { StatusChip } from '@/components/status-chip';
 import { formatDay } from '@/lib/dates';
 import { formatDueShort } from '@/lib/near';
+import { overdueSince } from '@/messages/tickets';
 import * as t from '@/messages/tickets/side';
 import { PRIORITY, SLA } from '../states';
 import { ReplyClock } from './clock';
@@ -73,7 +74,9 @@ export function SidePanel({ ticket, isOpen, onOpen }: SidePanelProps) {
               </Typography>
             )}
           </Box>
-          {!isOpen && ticket.due_at && ticket.sla_state === 'breached' && <StatusChip {...SLA.breached} />}
+          {!isOpen && ticket.due_at && ticket.sla_state === 'breached' && (
+            <StatusChip tone={SLA.breached.tone} label={overdueSince(formatDueShort(ticket.due_at) ?? '')} />
+          )}
           <span>{isOpen ? t.hide : t.show}</span>
         </FoldButton>
       </Box>

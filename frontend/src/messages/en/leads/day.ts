@@ -4,6 +4,7 @@ export const callBy = (time: string) => `Call by ${time}`;
 
 // my-day
 export const nextLeads = 'Your next leads';
+export const wholeDay = (count: number) => `My day (${count})`;
 export const dayFailed = 'Your day could not be loaded';
 export const nothingToday = 'Nothing waits for you';
 export const nothingTodayText = 'Calls, follow-ups and new leads appear here as soon as they are due.';

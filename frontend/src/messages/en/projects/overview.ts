@@ -86,6 +86,7 @@ export const call = (name: string, phone: string) => `${phone}: call ${name}`;
 // photos
 export const thePreview = 'The preview';
 export const latestPhotos = 'Latest photos';
+export const photoOfEntry = 'Photo of a daily entry';
 export const allPhotos = 'All photos';
 export const tryAgain = 'Try again';
 export const loadingOverview = 'Loading the overview';
