@@ -204,10 +204,10 @@ const END_OF_WORK: NaiveTime = NaiveTime::from_hms_opt(12, 40, 0).unwrap();
 const PROGRESS: i64 = 9;
 /// Sites that are told at once.
 const AT_ONCE: usize = 2;
-/// Days before today of which only three entries have pictures.
-const RECENT: i64 = 14;
-/// Days between two earlier entries with a picture.
-const PICTURE_EVERY: i64 = 6;
+/// The recent day before today whose entry has a picture.
+const PICTURE: i64 = 5;
+/// Days between two other entries with a picture.
+const PICTURE_EVERY: i64 = 60;
 /// Days before today whose entries still wait for approval.
 const WAITING: i64 = 2;
 /// The day before today whose entry was returned.
@@ -363,13 +363,10 @@ impl Book<'_> {
     }
 }
 
-/// The pictures of a day. Of the recent days, those of 5 and of 9 days ago have one each, and never the same.
+/// The pictures of a day: few, because the latest photos of a project show those of its milestones too, and no picture
+/// twice.
 fn pictures(ago: i64) -> Range<usize> {
-    match ago {
-        5 => 0..1,
-        9 => 1..2,
-        _ => 0..usize::from(ago > RECENT && ago % PICTURE_EVERY == 0),
-    }
+    0..usize::from(ago == PICTURE || ago % PICTURE_EVERY == 0)
 }
 
 fn labour(trade: &str, count: i32) -> Labour {

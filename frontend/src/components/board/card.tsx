@@ -49,6 +49,7 @@ const MARKS = {
   gap: 0.75,
   mt: 0.5,
   '&:empty': { display: 'none' },
+  '& > span': { px: 0.75 },
 } as const;
 
 interface CardProps<Status extends string, Item> {

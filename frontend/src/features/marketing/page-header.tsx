@@ -42,6 +42,7 @@ const low = {
     // At a desk as high as most pictures are at its width, so that it is not enlarged.
     height: { sm: '24vw', lg: 'max(57vw, 100%)' },
     top: { lg: 'calc(50% - 28.5vw)' },
+    objectPosition: { sm: '50% 60%', lg: 'left' },
   },
   '& .words': { minHeight: { lg: 'clamp(480px, 32vw, 640px)' } },
 } as const;

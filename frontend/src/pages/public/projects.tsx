@@ -12,7 +12,7 @@ import * as t from '@/messages/public/projects';
 import { site } from '@/site/site';
 import { When } from '@/site/when';
 
-const head = { src, wide, small, alt: stage5Alt, isLow: true };
+const head = { src, wide, small, alt: stage5Alt };
 
 export const meta: MetaFunction = () =>
   pageMeta({
