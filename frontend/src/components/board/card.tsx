@@ -49,7 +49,6 @@ const MARKS = {
   gap: 0.75,
   mt: 0.5,
   '&:empty': { display: 'none' },
-  '& > span': { px: 0.75 },
 } as const;
 
 interface CardProps<Status extends string, Item> {
@@ -101,8 +100,8 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
       ref={card}
       sx={{
         position: 'relative',
-        p: 1.25,
-        pt: 0.75,
+        p: 1,
+        pt: 0.5,
         bgcolor: 'background.paper',
         border: 1,
         borderColor: isLifted ? 'secondary.main' : 'divider',

@@ -85,15 +85,8 @@ export function Photos({ project }: { project: Project }) {
               >
                 <Thumbnail file={file} width={index < pairs ? 960 : 320} />
               </ButtonBase>
-              <Typography
-                variant="caption"
-                color="textSecondary"
-                component="p"
-                noWrap
-                title={file.milestone}
-                sx={{ mt: 0.25 }}
-              >
-                {[formatDay(file.day), file.milestone].filter(Boolean).join(' · ')}
+              <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.25 }}>
+                {formatDay(file.day)}
               </Typography>
             </Box>
           ))}

@@ -21,16 +21,14 @@ export function usePhotos({ id, cover_file_id }: Project) {
       ...current,
       title,
       day: current.taken_at ?? current.uploaded_at,
-      milestone: undefined,
     }));
-  const ofEntries = (diary.data?.items ?? []).flatMap(({ entry_on, milestone, photos }) =>
+  const ofEntries = (diary.data?.items ?? []).flatMap(({ entry_on, photos }) =>
     photos.map(({ file_id, caption }) => ({
       id: file_id,
       name: caption || t.photoOfEntry,
       media_type: 'image/jpeg',
       title: caption || t.photoOfEntry,
       day: entry_on,
-      milestone: milestone?.name,
     })),
   );
   const files = [...ofDocuments, ...ofEntries]

@@ -16,13 +16,18 @@ const place = ({ from, to }: Span) => ({ left: percent(from), width: percent(to 
 const CHARACTER = 0.45;
 const SPACES = 0.75;
 
-/** A planned day stands right of its bars, and right of the line of today where it would cross the line. */
-function moveDay({ label }: Row, end: number, today: number | null) {
+/**
+ * The place of a planned day: right of its bars, where the chart keeps room for it after the axis. Where it would cross
+ * the line of today it stands left of them, and where the axis has no room there, right of the line.
+ */
+function moveDay({ planned, label }: Row, end: number, today: number | null) {
   if (today === null || end >= today) return {};
   const room = label.length * CHARACTER + SPACES;
+  const within = (part: number) => `@container (max-width: ${room / part}rem)`;
   // The browser alone knows the width of the axis, of which lengths are parts.
   return {
-    [`@container (max-width: ${room / (today - end)}rem)`]: {
+    [within(today - end)]: { transform: `translateX(calc(-100% - ${(end - planned.from) * 100}cqw))` },
+    [within(Math.max(today - end, planned.from))]: {
       transform: `translateX(${(today - end) * 100}cqw)`,
     },
   };

@@ -139,7 +139,7 @@ describe('the timeline', () => {
   });
 
   test.each([
-    ['2026-11-18', 1],
+    ['2026-11-18', 2],
     ['2027-02-28', 0],
   ])('keeps the planned day %s clear of the line of today, by %d rules', (planned_on, rules) => {
     wide(true);

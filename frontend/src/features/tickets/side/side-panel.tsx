@@ -29,7 +29,7 @@ const summaryOf = ({ assignee, priority, due_at, first_responded_at, sla_state }
   return [
     assignee?.full_name ?? t.nobodyYet,
     PRIORITY[priority].label,
-    // A chip beside it says that the day is over.
+    // A chip below it says that the day is over.
     due_at && sla_state !== 'breached' && mark(formatDueShort(due_at) ?? ''),
   ]
     .filter(Boolean)
@@ -73,10 +73,13 @@ export function SidePanel({ ticket, isOpen, onOpen }: SidePanelProps) {
                 {summaryOf(ticket)}
               </Typography>
             )}
+            {!isOpen && ticket.due_at && ticket.sla_state === 'breached' && (
+              <StatusChip
+                tone={SLA.breached.tone}
+                label={overdueSince(formatDueShort(ticket.due_at) ?? '')}
+              />
+            )}
           </Box>
-          {!isOpen && ticket.due_at && ticket.sla_state === 'breached' && (
-            <StatusChip tone={SLA.breached.tone} label={overdueSince(formatDueShort(ticket.due_at) ?? '')} />
-          )}
           <span>{isOpen ? t.hide : t.show}</span>
         </FoldButton>
       </Box>
