@@ -34,8 +34,7 @@ const CIRCLE = { width: 24, height: 24 } as const;
 
 const NOBODY = {
   ...CIRCLE,
-  display: 'grid',
-  placeItems: 'center',
+  textAlign: 'center',
   border: '1.5px dashed',
   color: 'warning.main',
   borderRadius: 999,
