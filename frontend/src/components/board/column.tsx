@@ -93,8 +93,8 @@ const NAME = {
 /** A column that goes on below its edge fades there, until it is scrolled to its end. */
 const CARDS = {
   minHeight: 120,
-  px: 1,
-  pb: 1,
+  px: 0.5,
+  pb: 0.5,
   pt: { xs: 1, sm: 0.25 },
   overflowY: { sm: 'auto' },
   '@keyframes foot': { '0%, 99%': { maskImage: 'linear-gradient(black calc(100% - 40px), transparent)' } },

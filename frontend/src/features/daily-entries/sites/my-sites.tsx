@@ -136,9 +136,6 @@ function Site({ site, diary, jobs, userId, isAlone = false, isOther = false, sta
   const { today, returned, drafts } = siteState(diary, jobs, project.id, userId, todayInIndia());
   // The notice of a draft has its own link.
   const links = useEntryLinks(diary, site, userId, begun).filter(({ kind }) => kind !== 'draft');
-  // Before the work and while it rests, a new entry begins in the diary of the site, to which the name leads.
-  const rests = status === 'planning' || status === 'on_hold';
-  const offered = links.filter(({ kind }) => !rests || kind !== 'write');
   return (
     <Box component="li" sx={{ p: 2, ...(!isOther && SURFACE) }}>
       <Stack
@@ -146,7 +143,7 @@ function Site({ site, diary, jobs, userId, isAlone = false, isOther = false, sta
         sx={{
           gap: isOther ? 1 : 1.5,
           // A long name wraps beside the button, which keeps its place at the right.
-          flexWrap: { xs: isOther && offered.length < 2 ? 'nowrap' : 'wrap', sm: 'nowrap' },
+          flexWrap: { xs: isOther && links.length < 2 ? 'nowrap' : 'wrap', sm: 'nowrap' },
           alignItems: 'center',
           justifyContent: 'space-between',
         }}
@@ -191,7 +188,7 @@ function Site({ site, diary, jobs, userId, isAlone = false, isOther = false, sta
             ...(isOther ? { mr: -1 } : { width: { xs: '100%', sm: 'auto' }, flexShrink: { sm: 0 } }),
           }}
         >
-          {offered.map((link) => (
+          {links.map((link) => (
             <Button
               key={link.to}
               variant={isOther ? 'text' : isDue(link) ? 'contained' : 'outlined'}

@@ -4,7 +4,7 @@ import { ClaimButton } from '../claim-button';
 import { CallLink } from '../contact-links';
 import { CLAIM } from '../looks';
 
-const CLAIM_OF_CARD = { ...CLAIM, minHeight: { xs: 36, md: 28 } } as const;
+const CLAIM_OF_CARD = { ...CLAIM, '&&&': { minHeight: 28 } } as const;
 
 /** Claims a lead that nobody owns; those who assign leads do so on its page. */
 export const CardAction = ({ lead }: { lead: LeadSummary }) =>
