@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayAlong, daysBetween, daysText, formatOn, isDay, todayInIndia } from './days';
+import { dayAlong, daysBetween, daysText, formatOn, isDay, shiftedDay, todayInIndia } from './days';
 
 describe('a calendar day', () => {
   test.each([
@@ -14,6 +14,11 @@ describe('a calendar day', () => {
   ])('%j is written %j', (day, text) => {
     expect(formatOn(day)).toBe(text);
     expect(isDay(day ?? '')).toBe(text !== null);
+  });
+
+  test('is found so many days later or earlier', () => {
+    expect(shiftedDay('2028-02-28', 2)).toBe('2028-03-01');
+    expect(shiftedDay('2027-01-01', -1)).toBe('2026-12-31');
   });
 
   test('begins in India when it is still the day before in UTC', () => {

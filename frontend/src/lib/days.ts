@@ -47,5 +47,9 @@ export function dayAlong(from: string, to: string, partBps: number): string | nu
   return dayOf(start + Math.round((days * partBps) / 10_000) * DAY_MS);
 }
 
+/** The day this many days later, or earlier where the number is negative. */
+export const shiftedDay = (day: string, days: number): string =>
+  dayOf(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS);
+
 /** `1 day`, `12 days`. */
 export const daysText = (count: number): string => t.days(count);

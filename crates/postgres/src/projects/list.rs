@@ -142,6 +142,7 @@ fn after(query: &mut QueryBuilder<Postgres>, order: Order, cursor: &Cursor) {
             query.push(" and (p.due_on, p.id) > (").push_bind(day).push(", ");
         }
         Order::Need => {
+            // A cursor with another key is none of ours: the list begins anew.
             let need = cursor.key.parse::<i32>().unwrap_or_default();
             query.push(" and (p.need, p.id) > (").push_bind(need).push(", ");
         }

@@ -28,7 +28,7 @@ interface FigureTableProps {
   /** Headings of the columns, that of the labels first. */
   heads: readonly string[];
   rows: readonly FigureRow[];
-  /** The cells of a last row with the sums. */
+  /** The texts of a last row with the sums. */
   total?: readonly string[];
   /** The key of the row that the list below is limited to. */
   chosen?: string;

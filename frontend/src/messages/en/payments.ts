@@ -70,7 +70,9 @@ export const includesRetention = (amount: string) =>
 export const heldAsRetention = 'Held as retention';
 /** A part of the retention has a payment in the plan; another has none, unless `left` is null. */
 export const retentionParts = (planned: string, left: string | null) =>
-  left === null ? `${planned} is planned below` : `${planned} is planned below, ${left} not yet`;
+  left === null
+    ? `${planned} is in the list below`
+    : `${planned} is in the list below, ${left} is not planned yet`;
 export const invoiced = 'Invoiced';
 export const received = 'Received';
 export const outstanding = 'Outstanding';

@@ -3,13 +3,12 @@ import type { DailyEntryChange } from '@/api/generated/model/dailyEntryChange';
 import type { DiarySite } from '@/api/generated/model/diarySite';
 import type { NewDailyEntry } from '@/api/generated/model/newDailyEntry';
 import { Sky } from '@/api/generated/model/sky';
-import { daysBetween } from '@/lib/days';
+import { daysBetween, shiftedDay } from '@/lib/days';
 import * as t from '@/messages/daily-entries';
 import type { DraftData, EntryValues } from './schema';
 
 /** Days after which a manager must open a day for its entry. */
 const OPEN_DAYS = 3;
-const DAY_MS = 86_400_000;
 
 const text = (value: string | number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value);
@@ -19,10 +18,7 @@ export const isWet = (sky: string | null): boolean => sky === Sky.rain || sky ==
 
 /** The days that may be filed for, today first. */
 export function openDays(today: string, site: DiarySite): string[] {
-  const start = Date.parse(`${today}T00:00:00Z`);
-  const recent = Array.from({ length: OPEN_DAYS + 1 }, (_day, back) =>
-    new Date(start - back * DAY_MS).toISOString().slice(0, 10),
-  );
+  const recent = Array.from({ length: OPEN_DAYS + 1 }, (_day, back) => shiftedDay(today, -back));
   const opened = site.open_days.filter((day) => !recent.includes(day) && (daysBetween(day, today) ?? -1) > 0);
   return [...recent, ...opened.sort().reverse()];
 }

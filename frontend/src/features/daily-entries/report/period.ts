@@ -1,16 +1,10 @@
-import { isDay } from '@/lib/days';
+import { daysBetween, isDay, shiftedDay } from '@/lib/days';
 
-const DAY_MS = 86_400_000;
 const WEEK = 7;
-
-const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
-const shiftedDay = (day: string, days: number): string => dayOf(timeOf(day) + days * DAY_MS);
 
 /** Monday of the last whole week before a day. */
 export function lastMonday(today: string): string {
-  const sinceMonday = (new Date(timeOf(today)).getUTCDay() + WEEK - 1) % WEEK;
+  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + WEEK - 1) % WEEK;
   return shiftedDay(today, -sinceMonday - WEEK);
 }
 
@@ -28,6 +22,6 @@ export function periodOf(first: string | null, last: string | null, today: strin
 
 /** The period of the same length before or after another. */
 export function movedPeriod({ from, to }: Period, step: 1 | -1): Period {
-  const length = (timeOf(to) - timeOf(from)) / DAY_MS + 1;
+  const length = (daysBetween(from, to) ?? 0) + 1;
   return { from: shiftedDay(from, step * length), to: shiftedDay(to, step * length) };
 }

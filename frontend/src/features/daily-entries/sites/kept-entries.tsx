@@ -13,7 +13,7 @@ import { PlainList } from '@/components/layout/plain-list';
 import { StatusChip } from '@/components/status-chip';
 import { useOnline } from '@/components/use-online';
 import { dailyEntryPath, keptEntryPath } from '@/config/screens';
-import { todayInIndia } from '@/lib/days';
+import { shiftedDay, todayInIndia } from '@/lib/days';
 import { formatOnWeekday } from '@/lib/near';
 import * as t from '@/messages/daily-entries/kept';
 import { useCalendarDays, withMissedDays } from '../feed/missed-days';
@@ -37,12 +37,8 @@ const ROW = {
 /** A missed day: its text stands where the others have the work. */
 const MISSED = { px: 0, minHeight: 44, alignItems: 'center', '& > h3': { minWidth: { sm: 104 } } } as const;
 
-const DAY_MS = 86_400_000;
 /** Days of which a device keeps the entries, today among them. */
 const KEPT_DAYS = 14;
-
-const daysBefore = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - count * DAY_MS).toISOString().slice(0, 10);
 
 interface KeptEntriesProps {
   projectId: string;
@@ -65,8 +61,8 @@ export function KeptEntries({ projectId, entries, userId, isAlone, isDaily }: Ke
   // Null until the reader folds or unfolds them.
   const [chosen, setChosen] = useState<boolean | null>(null);
   const to = todayInIndia();
-  const days = useCalendarDays(projectId, isDaily ? { from: daysBefore(to, KEPT_DAYS - 1), to } : null);
-  const rows = withMissedDays(entries, days, { after: daysBefore(to, KEPT_DAYS), to });
+  const days = useCalendarDays(projectId, isDaily ? { from: shiftedDay(to, 1 - KEPT_DAYS), to } : null);
+  const rows = withMissedDays(entries, days, { after: shiftedDay(to, -KEPT_DAYS), to });
   if (rows.length === 0) return null;
   return (
     <Accordion

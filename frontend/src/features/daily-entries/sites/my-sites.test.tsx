@@ -64,8 +64,8 @@ afterEach(() => {
 });
 
 test.each([
-  { status: 'planning', label: 'Planning', reason: 'No entry is expected before work starts' },
-  { status: 'on_hold', label: 'On hold', reason: 'No entry is expected while on hold' },
+  { status: 'planning', label: 'Planning', reason: 'No entry is expected yet' },
+  { status: 'on_hold', label: 'On hold', reason: 'No entry is expected now' },
   { status: 'handed_over', label: 'Handed over', reason: 'Write entries only for work on defects' },
 ] as const)('a site that is $status comes under another heading', async ({ status, label, reason }) => {
   const other = { id: 'other', code: 'PRJ-0002', name: 'Whitefield smart street' };

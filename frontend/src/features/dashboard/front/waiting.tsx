@@ -42,6 +42,9 @@ export function Waiting({ waiting, role }: WaitingProps) {
   );
 }
 
+/** The time of a task without one: it comes last. */
+const LAST = '9999-12-31';
+
 interface KindProps {
   of: DashboardWaiting;
   factsOf: TaskFacts;
@@ -55,8 +58,8 @@ function Kind({ of: { kind, count, tasks }, factsOf }: KindProps) {
   const counted = t.counted(title, count);
   const heading = isSum ? t.withTotal(counted, formatRupees(total)) : counted;
   // The most urgent first; leads by the call that they were promised, those without one last.
-  const rankOf = (task: DashboardTask): string =>
-    urgency ? String(URGENCIES.indexOf(urgency(task))) : (factsOf(task.id).callBy ?? 'z');
+  const rankOf = (task: DashboardTask): number =>
+    urgency ? URGENCIES.indexOf(urgency(task)) : Date.parse(factsOf(task.id).callBy ?? LAST);
   const more = t.seeMore(count - tasks.length, count);
   return (
     <Box>
@@ -78,7 +81,7 @@ function Kind({ of: { kind, count, tasks }, factsOf }: KindProps) {
       </Stack>
       <PlainList aria-label={title} sx={LIST}>
         {tasks
-          .toSorted((one, other) => rankOf(one).localeCompare(rankOf(other)))
+          .toSorted((one, other) => rankOf(one) - rankOf(other))
           .map((task) => (
             <Task key={task.id} kind={kind} task={task} facts={factsOf(task.id)} />
           ))}

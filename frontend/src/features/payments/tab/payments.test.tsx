@@ -289,8 +289,8 @@ test('what was agreed adds up to what is invoiced and what is not requested yet'
 });
 
 test.each([
-  ['scheduled', 200_000, 'Held as retention₹5,000₹2,000 is planned below, ₹3,000 not yet'],
-  ['scheduled', 500_000, 'Held as retention₹5,000₹5,000 is planned below'],
+  ['scheduled', 200_000, 'Held as retention₹5,000₹2,000 is in the list below, ₹3,000 is not planned yet'],
+  ['scheduled', 500_000, 'Held as retention₹5,000₹5,000 is in the list below'],
   ['requested', 200_000, 'Held as retention₹3,000'],
   ['paid', 500_000, null],
 ] as const)(

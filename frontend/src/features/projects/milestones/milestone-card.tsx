@@ -15,6 +15,7 @@ import { may } from '@/config/roles';
 import { formatOn } from '@/lib/days';
 import { formatBps } from '@/lib/percent';
 import * as t from '@/messages/projects/milestones';
+import { telUrl } from '../tel-url';
 import { EditStep } from './edit-step';
 import { Evidence } from './evidence';
 import { History } from './history';
@@ -111,7 +112,7 @@ export function MilestoneCard({ milestone, project, isFirst = false }: Milestone
               <Button
                 size="small"
                 startIcon={<CallIcon />}
-                href={`tel:${called.phone.replace(/[^+\d]/g, '')}`}
+                href={telUrl(called.phone)}
                 sx={{ minHeight: { xs: 44, sm: 32 }, my: { sm: -1 } }}
               >
                 {t.call(called.name)}

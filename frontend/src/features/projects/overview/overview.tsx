@@ -29,12 +29,12 @@ export function Overview({ project }: { project: Project }) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const role = useUser()?.role;
   const isStaff = may(role, 'see_internal');
-  const { data, isLoading, files } = usePhotos(project);
+  const { fault, isLoading, files } = usePhotos(project);
   const schedule = useListProjectPayments(project.id, { query: { enabled: may(role, 'see_money') } });
   // The parts wait for photos and payments, so that nothing moves after it is shown.
   if (isLoading || schedule.isLoading)
     return <ListSkeleton label={t.loadingOverview} rows={3} height={240} />;
-  const hasNoPhotos = data !== undefined && files.length === 0;
+  const hasNoPhotos = fault === null && files.length === 0;
   const photos = !hasNoPhotos && <Photos project={project} />;
   const payment = <NextPayment project={project} />;
   if (isPhone) {

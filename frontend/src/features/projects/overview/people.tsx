@@ -12,6 +12,7 @@ import { Section } from '@/components/section';
 import { initial } from '@/lib/names';
 import { formatPhone } from '@/lib/phone';
 import * as t from '@/messages/projects/overview';
+import { telUrl } from '../tel-url';
 
 const SHOWN = 6;
 const ORDER = ['manager', 'engineer', 'client'] as const;
@@ -64,7 +65,7 @@ export function People({ project }: { project: Project }) {
             </Box>
             {member.user.phone && (
               <Link
-                href={`tel:${member.user.phone.replace(/[^+\d]/g, '')}`}
+                href={telUrl(member.user.phone)}
                 variant="body2"
                 aria-label={t.call(member.user.full_name, formatPhone(member.user.phone))}
                 sx={{ ...touch, flexShrink: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}

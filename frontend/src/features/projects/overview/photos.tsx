@@ -31,7 +31,7 @@ const inPairs = (count: number): number => (count === 1 ? 0 : ((3 - (count % 3))
 /** The latest pictures from the site. */
 export function Photos({ project }: { project: Project }) {
   const [opened, setOpened] = useState<number | null>(null);
-  const { data, error, isLoading, refetch, files } = usePhotos(project);
+  const { fault, isLoading, refetch, files } = usePhotos(project);
   // They are larger than the smallest copies.
   const pairs = inPairs(files.length);
   return (
@@ -50,10 +50,10 @@ export function Photos({ project }: { project: Project }) {
         )
       }
     >
-      {error && !data && (
+      {fault && (
         <Typography variant="body2" role="alert">
-          {error.message}{' '}
-          <Button size="small" onClick={() => void refetch()}>
+          {fault.message}{' '}
+          <Button size="small" onClick={refetch}>
             {t.tryAgain}
           </Button>
         </Typography>

@@ -25,7 +25,7 @@ export function usePhotos({ id, cover_file_id }: Project) {
   const ofEntries = (diary.data?.items ?? []).flatMap(({ entry_on, photos }) =>
     photos.map(({ file_id, caption }) => ({
       id: file_id,
-      name: caption || t.photoOfEntry,
+      name: `${caption || t.photoOfEntry}.jpg`,
       media_type: 'image/jpeg',
       title: caption || t.photoOfEntry,
       day: entry_on,
@@ -34,5 +34,11 @@ export function usePhotos({ id, cover_file_id }: Project) {
   const files = [...ofDocuments, ...ofEntries]
     .toSorted((one, other) => Date.parse(other.day) - Date.parse(one.day))
     .slice(0, SHOWN);
-  return { data, error, isLoading: isLoading || diary.isLoading, refetch, files };
+  return {
+    files,
+    isLoading: isLoading || diary.isLoading,
+    /** Of the first of the two that could not be loaded. */
+    fault: (data ? null : error) ?? (diary.data ? null : diary.error),
+    refetch: () => void Promise.all([refetch(), diary.refetch()]),
+  };
 }

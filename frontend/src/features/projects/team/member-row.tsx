@@ -21,6 +21,7 @@ import { initial } from '@/lib/names';
 import { formatPhone } from '@/lib/phone';
 import * as t from '@/messages/projects/team';
 import { refreshProjects } from '../refresh';
+import { telUrl } from '../tel-url';
 import { RemoveMemberDialog } from './remove-member-dialog';
 
 interface MemberRowProps {
@@ -82,14 +83,7 @@ export function MemberRow({ member, project }: MemberRowProps) {
           {user.status === 'inactive' && <StatusChip tone="neutral" label={t.inactive} />}
         </Box>
       </Stack>
-      {phone && (
-        <Contact
-          area="phone"
-          Icon={PhoneIcon}
-          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-          text={formatPhone(phone)}
-        />
-      )}
+      {phone && <Contact area="phone" Icon={PhoneIcon} href={telUrl(phone)} text={formatPhone(phone)} />}
       {email && (
         <Contact
           // Without a phone above it, the address is in the middle of the row.

@@ -5,18 +5,19 @@ import type { Scale } from './scale';
 
 interface TicksProps {
   ticks: Scale['ticks'];
-  /** Whether nothing may stand beyond the axis: a name near its end stands left of its line. */
+  /** Whether no name may end beyond the axis: months near its end have none. */
   isTight?: boolean;
 }
 
-/** From here a name has no room at the right in a narrow window. */
+/** The part of the axis after which a name has no room in a narrow window. */
 const NEAR_END = 0.9;
 
 /** Names of months, each at the line of its first day, with the years on a row above them. */
 export function Ticks({ ticks, isTight = false }: TicksProps) {
+  const named = ticks.filter(({ at }) => !isTight || at <= NEAR_END);
   return (
     <Box aria-hidden sx={{ position: 'relative', height: TICKS_HEIGHT }}>
-      {ticks.map(({ day, at, label, year }) => (
+      {named.map(({ day, at, label, year }) => (
         <Box
           key={day}
           data-tick={day}
@@ -25,9 +26,7 @@ export function Ticks({ ticks, isTight = false }: TicksProps) {
             position: 'absolute',
             bottom: 0,
             px: 0.5,
-            ...(isTight && at > NEAR_END
-              ? { transform: 'translateX(-100%)', borderRight: 1, textAlign: 'right' }
-              : { borderLeft: 1 }),
+            borderLeft: 1,
             borderColor: 'divider',
           }}
         >
