@@ -14,8 +14,8 @@ interface Cut {
   folder?: string;
   /** Of the original, in pixels; without it the whole. A part may be enlarged, but never at the head of a page. */
   part?: Region;
-  /** Whether left and right change places: the words of a page stand at its left. */
-  isMirrored?: boolean;
+  /** Pixels that are added at its left, as its mirror image: a page's words cover them. */
+  roomAtLeft?: number;
   avif: readonly number[];
   webp: readonly number[];
 }
@@ -53,25 +53,32 @@ const cuts: Record<string, readonly Cut[]> = {
   apartments: [{ name: 'balconies', part: { left: 400, top: 90, width: 768, height: 432 }, ...USUAL }],
   'interior-living': [
     { name: 'interior-teak', part: { left: 592, top: 165, width: 1008, height: 567 }, ...USUAL },
-    // The contact page on a phone.
-    { name: 'interior-living', isMirrored: true, avif: [800], webp: [] },
   ],
+  // The contact page on a phone.
+  consultation: [{ name: 'consultation', avif: [800], webp: [] }],
 };
 
+const ROOM_AT_LEFT = 520;
+
 /** Their widths for a desk; a phone takes the one of 800 pixels that other pages show. */
-const heads: readonly Pick<Cut, 'name' | 'part' | 'isMirrored'>[] = [
+const heads: readonly Pick<Cut, 'name' | 'part' | 'roomAtLeft'>[] = [
   { name: 'stages-3' },
-  { name: 'stages-5' },
+  // The villa stands right of the words.
+  { name: 'stages-5', roomAtLeft: ROOM_AT_LEFT },
   // Without a strip of its sky.
   { name: 'stages-1', part: { left: 0, top: 80, width: 1280, height: 720 } },
   { name: 'villa-day' },
-  { name: 'interior-living', isMirrored: true },
+  // Without the edge of the table.
+  { name: 'consultation', part: { left: 0, top: 0, width: 1600, height: 850 } },
 ];
+/** The stages are no wider than the first of them, but for the one with room at its left. */
+const widthsOf = ({ name, roomAtLeft }: (typeof heads)[number]) =>
+  roomAtLeft ? [1280, 1800] : name.startsWith('stages') ? [1280] : [1280, 1600];
+
 for (const head of heads) {
   cuts[head.name] = [
     ...(cuts[head.name] ?? []),
-    // The stages are no wider than that.
-    { ...head, folder: HEADS, avif: head.name.startsWith('stages') ? [1280] : [1280, 1600], webp: [1280] },
+    { ...head, folder: HEADS, avif: widthsOf(head), webp: [1280] },
   ];
 }
 
@@ -83,11 +90,11 @@ for (const folder of [TARGET, HEADS]) {
 }
 
 for (const [source, parts] of Object.entries(cuts)) {
-  for (const { name, folder = TARGET, part, isMirrored = false, avif, webp } of parts) {
+  for (const { name, folder = TARGET, part, roomAtLeft = 0, avif, webp } of parts) {
     const write = async (width: number, format: 'avif' | 'webp') => {
       const original = sharp(`${SOURCE}/${source}.webp`);
       const picture = (part ? original.extract(part) : original)
-        .flop(isMirrored)
+        .extend({ left: roomAtLeft, extendWith: 'mirror' })
         .resize({ width, withoutEnlargement: folder === HEADS || !part });
       const file = `${folder}/${name}-${width}.${format}`;
       await (format === 'avif'

@@ -14,6 +14,8 @@ interface HeadImage {
   /** For a browser that knows no AVIF. */
   src: string;
   alt: string;
+  /** Below a desk's width, as `srcset` has them, where `wide` has room for the words at its left. */
+  narrow?: string;
   /** Lower on a tablet and at a desk, so that what the page is for begins sooner. */
   isLow?: boolean;
 }
@@ -47,6 +49,13 @@ const low = {
   '& .words': { minHeight: { lg: 'clamp(480px, 32vw, 640px)' } },
 } as const;
 
+/** What a picture shows stands right of the words: it is as high as it is at the width of the window. */
+const roomAtLeft = {
+  '@media screen and (min-width: 1200px)': {
+    '& img': { height: 'max(44.5vw, 100%)', top: 0, objectPosition: 'right' },
+  },
+} as const;
+
 /** The words that open a page, with its picture if it has one. */
 export function PageHeader({ eyebrow, title, lead, note, action, image }: PageHeaderProps) {
   const words = (
@@ -60,7 +69,10 @@ export function PageHeader({ eyebrow, title, lead, note, action, image }: PageHe
   );
   if (image)
     return (
-      <HeadBand sx={[behind, image.isLow === true && low]} picture={<HeadPicture image={image} />}>
+      <HeadBand
+        sx={[behind, image.isLow === true && low, image.narrow !== undefined && roomAtLeft]}
+        picture={<HeadPicture image={image} />}
+      >
         {words}
       </HeadBand>
     );
@@ -73,11 +85,12 @@ export function PageHeader({ eyebrow, title, lead, note, action, image }: PageHe
   );
 }
 
-function HeadPicture({ image: { wide, small, src, alt } }: { image: HeadImage }) {
+function HeadPicture({ image: { wide, narrow, small, src, alt } }: { image: HeadImage }) {
   return (
     <>
       <picture>
         <source media="(max-width: 599.95px)" type="image/avif" srcSet={small} />
+        {narrow && <source media="(max-width: 1199.95px)" type="image/avif" srcSet={narrow} sizes="100vw" />}
         <source type="image/avif" srcSet={wide} sizes="100vw" />
         <img src={src} width={1280} height={720} fetchPriority="high" alt={alt} />
       </picture>

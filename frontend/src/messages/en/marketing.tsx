@@ -36,6 +36,7 @@ export const formNeedsScripts = (reachUs: ReactNode) => (
 export const villaAlt = 'The finished villa in morning sun, with its pool.';
 export const balconiesAlt = 'Balconies with teak screens.';
 export const commercialBuildingAlt = 'Six-storey building with a glass facade and a teak-lined entrance.';
+export const consultationAlt = 'A table with the drawings and the model of a house.';
 export const livingRoomAlt = 'Living room with a wall of teak slats.';
 export const solarCanopyAlt = 'Solar panels over charging bays beside a road with trees.';
 export const cutawayAlt = 'Exploded view of the villa: the furnished floors, and the roof with solar panels.';

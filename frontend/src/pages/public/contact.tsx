@@ -9,15 +9,15 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { MetaFunction } from 'react-router';
-import wide from '@/assets/heads/interior-living-1280.avif';
-import src from '@/assets/heads/interior-living-1280.webp';
-import wider from '@/assets/heads/interior-living-1600.avif';
-import small from '@/assets/images/interior-living-800.avif';
+import wide from '@/assets/heads/consultation-1280.avif';
+import src from '@/assets/heads/consultation-1280.webp';
+import wider from '@/assets/heads/consultation-1600.avif';
+import small from '@/assets/images/consultation-800.avif';
 import { CONSULTATION_ID } from '@/config/paths';
 import { pageMeta } from '@/config/seo';
 import { Consultation } from '@/features/marketing/consultation/consultation-host';
 import { PageHeader } from '@/features/marketing/page-header';
-import { livingRoomAlt } from '@/messages/marketing';
+import { consultationAlt } from '@/messages/marketing';
 import * as t from '@/messages/public/contact';
 import { site } from '@/site/site';
 import { withoutPlus } from '@/site/site-phone';
@@ -27,7 +27,7 @@ import { brand } from '@/theme/tokens';
 const { company } = site;
 const { address } = company;
 
-const head = { src, wide: `${wide} 1280w, ${wider} 1600w`, small, alt: livingRoomAlt, isLow: true };
+const head = { src, wide: `${wide} 1280w, ${wider} 1600w`, small, alt: consultationAlt, isLow: true };
 
 export const meta: MetaFunction = () =>
   pageMeta({

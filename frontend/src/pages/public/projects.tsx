@@ -1,6 +1,8 @@
 import type { MetaFunction } from 'react-router';
 import wide from '@/assets/heads/stages-5-1280.avif';
 import src from '@/assets/heads/stages-5-1280.webp';
+import wider from '@/assets/heads/stages-5-1800.avif';
+import medium from '@/assets/images/stages-5-1280.avif';
 import small from '@/assets/images/stages-5-800.avif';
 import { pageMeta } from '@/config/seo';
 import { ClosingCall } from '@/features/marketing/closing-call';
@@ -12,7 +14,13 @@ import * as t from '@/messages/public/projects';
 import { site } from '@/site/site';
 import { When } from '@/site/when';
 
-const head = { src, wide, small, alt: stage5Alt };
+const head = {
+  src,
+  wide: `${wide} 1280w, ${wider} 1800w`,
+  narrow: `${small} 800w, ${medium} 1280w`,
+  small,
+  alt: stage5Alt,
+};
 
 export const meta: MetaFunction = () =>
   pageMeta({

@@ -1,4 +1,4 @@
-import { daysBetween } from '@/lib/days';
+import { daysBetween, shiftedDay } from '@/lib/days';
 import { shortMonth } from '@/messages/dates';
 import { locale } from '@/messages/locale';
 
@@ -29,6 +29,9 @@ const DAY = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ti
 const STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
 const MOST_TICKS = 14;
 const YEAR = 12;
+/** An axis with as many names or more begins and ends beside its days: a month that is nearly empty has no room. */
+const LONG = 6;
+const MARGIN_DAYS = 3;
 
 /** Months since the year 0, for counting and dividing. */
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * YEAR + Number(day.slice(5, 7)) - 1;
@@ -51,19 +54,22 @@ const nameOf = (month: number, step: number, isFirst: boolean): Pick<Tick, 'labe
   return isFirst || month % YEAR === 0 ? { label, year } : { label };
 };
 
-/** An axis of whole months that holds every one of these days, with as many months named up to its end as there is room for. */
+/** An axis that holds every one of these days, with as many months named up to its end as there is room for. Short ones have whole months. */
 export function scaleOf(days: readonly string[], mostTicks = MOST_TICKS): Scale {
   const sorted = [...days].sort();
-  const first = monthOf(sorted[0] ?? '');
-  const last = monthOf(sorted.at(-1) ?? '') + 1;
-  const from = firstOf(first);
-  const to = firstOf(last);
+  const [earliest = '', latest = ''] = [sorted[0], sorted.at(-1)];
+  const first = monthOf(earliest);
+  const last = monthOf(latest) + 1;
+  const step = STEPS.find((months) => (last - first) / months <= mostTicks) ?? MOST_TICKS * YEAR;
+  const isLong = (last - first) / step >= LONG;
+  const from = isLong ? shiftedDay(earliest, -MARGIN_DAYS) : firstOf(first);
+  const to = isLong ? shiftedDay(latest, MARGIN_DAYS) : firstOf(last);
   const length = daysBetween(from, to) ?? 1;
   const at = (day: string): number => (daysBetween(from, day) ?? 0) / length;
-  const step = STEPS.find((months) => (last - first) / months <= mostTicks) ?? MOST_TICKS * YEAR;
   const ticks: Tick[] = [];
   for (let month = Math.ceil(first / step) * step; month <= last; month += step) {
     const day = firstOf(month);
+    if (day < from || day > to) continue;
     ticks.push({ day, at: at(day), ...nameOf(month, step, ticks.length === 0) });
   }
   return { from, to, at, ticks };

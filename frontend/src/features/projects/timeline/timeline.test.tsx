@@ -49,6 +49,17 @@ describe('the axis', () => {
     expect(ticks.map(({ at }) => at)).toEqual(expect.arrayContaining([0, 1]));
   });
 
+  test('begins and ends beside its days where it names many months', () => {
+    const { from, to, ticks } = scaleOf(['2026-01-28', '2026-12-05']);
+    expect([from, to]).toEqual(['2026-01-25', '2026-12-08']);
+    expect(ticks.map(({ label }) => label)).toEqual(
+      ['Feb', 'Mar', 'Apr', 'May', 'June', 'July', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'].map((it) =>
+        expect.stringContaining(it.slice(0, 3)),
+      ),
+    );
+    expect(ticks[0]?.year).toBe('2026');
+  });
+
   test('names months as dates do', () => {
     const [tick] = scaleOf(['2026-09-28', '2026-10-02']).ticks;
     expect(formatOn('2026-09-28')).toBe(`28 ${tick?.label} ${tick?.year}`);
@@ -191,7 +202,7 @@ describe('the timeline', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     // A bar is as long as its part of the whole plan.
     const bars = [...document.querySelectorAll<HTMLElement>('[data-bar="planned"]')];
-    const spans = planOf(plan).rows.map(({ planned }) => planned);
+    const spans = planOf(plan, 5).rows.map(({ planned }) => planned);
     expect(bars.map(({ style }) => style.left)).toEqual(spans.map(({ from }) => `${from * 100}%`));
     expect(bars.map(({ style }) => style.width)).toEqual(
       spans.map(({ from, to }) => `${(to - from) * 100}%`),
