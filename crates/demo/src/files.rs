@@ -23,6 +23,7 @@ const FILES: &[(&str, &[u8])] = files![
     "conduits.webp",
     "consulting-room.webp",
     "courtyard.webp",
+    "crack.webp",
     "family-house.webp",
     "ground-floor-plan.pdf",
     "interior-living.webp",

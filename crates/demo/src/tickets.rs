@@ -279,7 +279,7 @@ const ASKED: &[Asked] = &[
         priority: Priority::High,
         place: Some("Living room, window to the garden"),
         shown: true,
-        photo: Some("stages-4.webp"),
+        photo: Some("crack.webp"),
         then: &[
             (24 * 7 - 3, "manager", Assign("engineer")),
             (24 * 7 - 4, "engineer", Start),

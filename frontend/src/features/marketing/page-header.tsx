@@ -52,7 +52,12 @@ const low = {
 /** What a picture shows stands right of the words: it is as high as it is at the width of the window. */
 const roomAtLeft = {
   '@media screen and (min-width: 1200px)': {
-    '& img': { height: 'max(44.5vw, 100%)', top: 0, objectPosition: 'right' },
+    '& img': {
+      height: 'max(44.5vw, 100%)',
+      top: 0,
+      objectPosition: 'right',
+      maskImage: 'linear-gradient(90deg, transparent 28%, #0003 40%, #0005 46%, #000 58%)',
+    },
   },
 } as const;
 
