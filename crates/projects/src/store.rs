@@ -23,7 +23,7 @@ kernel::names! {
         Name = "name",
         /// Next due date first.
         Due = "due",
-        /// Off track first, then at risk, then on track; ended projects last.
+        /// Off track first, then in progress, on hold and in planning; ended projects last.
         Need = "need",
     }
 }

@@ -57,7 +57,10 @@ async fn a_project_is_found_by_what_people_know_of_it() {
 async fn filters_and_orders_go_together() {
     let firm = Firm::open().await;
     let lake = firm.named("lake house", |it| it["planned_end_on"] = json!("2028-03-01")).await;
-    firm.named("Shop", |it| it["project_type"] = json!("commercial")).await;
+    let shop = firm.named("Shop", |it| it["project_type"] = json!("commercial")).await;
+    // A plan at risk comes after what is in progress.
+    let doubtful = json!({"health": "at_risk", "health_note": "No permit yet."});
+    firm.patch(&firm.manager, &shop, &doubtful).await.ok();
     let flyover = firm.named("Flyover", |it| it["planned_end_on"] = json!("2027-12-30")).await;
     firm.become_status(&flyover, "in_progress").await.ok();
     let sick = json!({"health": "off_track", "health_note": "No steel."});

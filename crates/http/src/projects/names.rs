@@ -146,8 +146,8 @@ spelled! {
 
 spelled! {
     /// The order of projects: newest first, by name, by due day, or by need. `need`: off track first,
-    /// then at risk, then on track, each in progress before on hold before planning and next due
-    /// first; then handed over, completed and cancelled ones, latest due first.
+    /// then in progress, on hold and in planning, each at risk before on track and next due first;
+    /// then handed over, completed and cancelled ones, latest due first.
     Sort as "ProjectSort" in "snake_case" of projects::Order { Newest Name Due Need }
 }
 
