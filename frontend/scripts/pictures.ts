@@ -58,28 +58,20 @@ const cuts: Record<string, readonly Cut[]> = {
   consultation: [{ name: 'consultation', avif: [800], webp: [] }],
 };
 
-const ROOM_AT_LEFT = 520;
-
 /** Their widths for a desk; a phone takes the one of 800 pixels that other pages show. */
-const heads: readonly Pick<Cut, 'name' | 'part' | 'roomAtLeft'>[] = [
-  { name: 'stages-3' },
-  // The villa stands right of the words.
-  { name: 'stages-5', roomAtLeft: ROOM_AT_LEFT },
+const heads: readonly Pick<Cut, 'name' | 'part' | 'roomAtLeft' | 'avif'>[] = [
+  // The stages are no wider than that.
+  { name: 'stages-3', avif: [1280] },
+  // The house stands right of the words.
+  { name: 'stages-5', roomAtLeft: 520, avif: [1280, 1800] },
+  { name: 'villa-day', roomAtLeft: 640, avif: [1280, 1800] },
   // Without a strip of its sky.
-  { name: 'stages-1', part: { left: 0, top: 80, width: 1280, height: 720 } },
-  { name: 'villa-day' },
+  { name: 'stages-1', part: { left: 0, top: 80, width: 1280, height: 720 }, avif: [1280] },
   // Without the edge of the table.
-  { name: 'consultation', part: { left: 0, top: 0, width: 1600, height: 850 } },
+  { name: 'consultation', part: { left: 0, top: 0, width: 1600, height: 850 }, avif: [1280, 1600] },
 ];
-/** The stages are no wider than the first of them, but for the one with room at its left. */
-const widthsOf = ({ name, roomAtLeft }: (typeof heads)[number]) =>
-  roomAtLeft ? [1280, 1800] : name.startsWith('stages') ? [1280] : [1280, 1600];
-
 for (const head of heads) {
-  cuts[head.name] = [
-    ...(cuts[head.name] ?? []),
-    { ...head, folder: HEADS, avif: widthsOf(head), webp: [1280] },
-  ];
+  cuts[head.name] = [...(cuts[head.name] ?? []), { ...head, folder: HEADS, webp: [1280] }];
 }
 
 for (const folder of [TARGET, HEADS]) {

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
 import type { ReactNode } from 'react';
 import * as t from '@/messages/marketing/page-header';
 import { HeadBand } from './head-band';
@@ -14,8 +16,10 @@ interface HeadImage {
   /** For a browser that knows no AVIF. */
   src: string;
   alt: string;
-  /** Below a desk's width, as `srcset` has them, where `wide` has room for the words at its left. */
-  narrow?: string;
+  /** A `source` for a tablet, where `wide` is for a desk alone. */
+  narrow?: ReactNode;
+  /** Overrides how the picture stands. */
+  sx?: SystemStyleObject<Theme>;
   /** Lower on a tablet and at a desk, so that what the page is for begins sooner. */
   isLow?: boolean;
 }
@@ -49,18 +53,6 @@ const low = {
   '& .words': { minHeight: { lg: 'clamp(480px, 32vw, 640px)' } },
 } as const;
 
-/** What a picture shows stands right of the words: it is as high as it is at the width of the window. */
-const roomAtLeft = {
-  '@media screen and (min-width: 1200px)': {
-    '& img': {
-      height: 'max(44.5vw, 100%)',
-      top: 0,
-      objectPosition: 'right',
-      maskImage: 'linear-gradient(90deg, transparent 28%, #0003 40%, #0005 46%, #000 58%)',
-    },
-  },
-} as const;
-
 /** The words that open a page, with its picture if it has one. */
 export function PageHeader({ eyebrow, title, lead, note, action, image }: PageHeaderProps) {
   const words = (
@@ -75,7 +67,7 @@ export function PageHeader({ eyebrow, title, lead, note, action, image }: PageHe
   if (image)
     return (
       <HeadBand
-        sx={[behind, image.isLow === true && low, image.narrow !== undefined && roomAtLeft]}
+        sx={[behind, image.isLow === true && low, image.sx ?? false]}
         picture={<HeadPicture image={image} />}
       >
         {words}
@@ -95,7 +87,7 @@ function HeadPicture({ image: { wide, narrow, small, src, alt } }: { image: Head
     <>
       <picture>
         <source media="(max-width: 599.95px)" type="image/avif" srcSet={small} />
-        {narrow && <source media="(max-width: 1199.95px)" type="image/avif" srcSet={narrow} sizes="100vw" />}
+        {narrow}
         <source type="image/avif" srcSet={wide} sizes="100vw" />
         <img src={src} width={1280} height={720} fetchPriority="high" alt={alt} />
       </picture>

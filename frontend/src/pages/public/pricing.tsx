@@ -3,9 +3,11 @@ import Button from '@mui/material/Button';
 import type { MetaFunction } from 'react-router';
 import wide from '@/assets/heads/villa-day-1280.avif';
 import src from '@/assets/heads/villa-day-1280.webp';
-import wider from '@/assets/heads/villa-day-1600.avif';
+import wider from '@/assets/heads/villa-day-1800.avif';
 import small from '@/assets/images/villa-day-800.avif';
+import medium from '@/assets/images/villa-day-1280.avif';
 import { pageMeta } from '@/config/seo';
+import { besideWords, withoutRoom } from '@/features/marketing/beside-words';
 import { ClosingCall } from '@/features/marketing/closing-call';
 import { EstimatorPart } from '@/features/marketing/estimator-host';
 import { Packages } from '@/features/marketing/packages';
@@ -18,7 +20,19 @@ import * as t from '@/messages/public/pricing';
 import { site } from '@/site/site';
 import { When } from '@/site/when';
 
-const head = { src, wide: `${wide} 1280w, ${wider} 1600w`, small, alt: villaAlt, isLow: true };
+const head = {
+  src,
+  wide: `${wide} 1280w, ${wider} 1800w`,
+  narrow: withoutRoom(small, medium),
+  small,
+  alt: villaAlt,
+  isLow: true,
+  sx: {
+    // A tablet shows the house from its roof to its door.
+    '& img': { height: { sm: '40vw' }, objectPosition: { sm: '50% 35%' } },
+    ...besideWords(40.2, -3),
+  },
+};
 
 export const meta: MetaFunction = () =>
   pageMeta({

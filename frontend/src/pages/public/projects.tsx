@@ -2,9 +2,10 @@ import type { MetaFunction } from 'react-router';
 import wide from '@/assets/heads/stages-5-1280.avif';
 import src from '@/assets/heads/stages-5-1280.webp';
 import wider from '@/assets/heads/stages-5-1800.avif';
-import medium from '@/assets/images/stages-5-1280.avif';
 import small from '@/assets/images/stages-5-800.avif';
+import medium from '@/assets/images/stages-5-1280.avif';
 import { pageMeta } from '@/config/seo';
+import { besideWords, withoutRoom } from '@/features/marketing/beside-words';
 import { ClosingCall } from '@/features/marketing/closing-call';
 import { PageHeader } from '@/features/marketing/page-header';
 import { KindsInPictures, KindsInShort } from '@/features/marketing/portfolio/kinds';
@@ -17,9 +18,10 @@ import { When } from '@/site/when';
 const head = {
   src,
   wide: `${wide} 1280w, ${wider} 1800w`,
-  narrow: `${small} 800w, ${medium} 1280w`,
+  narrow: withoutRoom(small, medium),
   small,
   alt: stage5Alt,
+  sx: besideWords(44.5, 0),
 };
 
 export const meta: MetaFunction = () =>

@@ -15,10 +15,15 @@ const featured = {
   [FIRST]: {
     gridTemplateRows: { md: 'minmax(300px, 1fr) auto' },
     gridColumn: { md: 'span 2' },
-    '& img, & [data-blank]': {
+    '& [data-blank]': { height: { md: 0 }, minHeight: { md: '100%' }, aspectRatio: { md: 'auto' } },
+    // As wide as the picture is before its sides are cut: its copy is chosen by this width.
+    '& img': {
       height: { md: 0 },
       minHeight: { md: '100%' },
       aspectRatio: { md: 'auto' },
+      width: { md: '150%' },
+      maxWidth: 'none',
+      ml: { md: '-25%' },
     },
     '& h3': { typography: { sm: 'h2' } },
   },
