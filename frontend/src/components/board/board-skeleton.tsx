@@ -5,7 +5,7 @@ import { COLUMN_WIDTH } from './column-width';
 
 export function BoardSkeleton() {
   return (
-    <Box role="status" aria-label={t.loadingBoard} sx={{ display: 'flex', gap: 1.5, overflow: 'hidden' }}>
+    <Box role="status" aria-label={t.loadingBoard} sx={{ display: 'flex', gap: 1, overflow: 'hidden' }}>
       {[3, 2, 1, 2].map((cards, column) => (
         <Box
           // biome-ignore lint/suspicious/noArrayIndexKey: the outlines never change.

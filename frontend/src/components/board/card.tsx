@@ -1,4 +1,5 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import AddIcon from '@mui/icons-material/Add';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -16,9 +17,11 @@ export interface CardContent {
   /** The line beside the menu. */
   head: ReactNode;
   title: string;
+  /** At the right of the title, which leaves it its room. */
+  worth?: string | undefined;
   to: string;
   /** The line below the title. */
-  facts: ReactNode;
+  facts: string;
   /** The person at the end of the first line, and their part: `Owner: Asha Rao`. */
   person?: { full_name: string } | null | undefined;
   partOf: (fullName: string) => string;
@@ -30,16 +33,7 @@ export interface CardContent {
   marks: ReactNode;
 }
 
-const CIRCLE = { width: 24, height: 24 } as const;
-
-const NOBODY = {
-  ...CIRCLE,
-  textAlign: 'center',
-  border: '1.5px dashed',
-  color: 'warning.main',
-  borderRadius: 999,
-  '&::before': { content: '"+"' },
-} as const;
+const NOBODY = { p: 0.25, border: '1.5px dashed', borderRadius: 999 } as const;
 
 /** Without marks, the line takes no room. */
 const MARKS = {
@@ -70,7 +64,7 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
   const { item, content, words, hasDrag, isLifted, hintId, focused } = props;
   const { onMove, onDrag, onKey, onBlur } = props;
   const { id } = item;
-  const { head, title, to, facts, person, partOf, corner, missing, marks } = content;
+  const { head, title, worth, to, facts, person, partOf, corner, missing, marks } = content;
   const card = useRef<HTMLLIElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const canMove = item.next_statuses.length > 0;
@@ -122,7 +116,8 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
               role="img"
               title={partOf(person.full_name)}
               sx={{
-                ...CIRCLE,
+                width: 24,
+                height: 24,
                 fontSize: '0.6875rem',
                 fontWeight: 600,
                 color: 'primary.contrastText',
@@ -132,48 +127,37 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
               {initial(person.full_name)}
             </Avatar>
           ) : (
-            missing && <Box role="img" title={missing} sx={NOBODY} />
+            missing && <AddIcon titleAccess={missing} color="warning" sx={NOBODY} />
           )}
           {corner}
           {canMove && <MoveMenu item={item} words={words} onMove={(next) => onMove(item, next)} />}
         </Box>
       </Stack>
-      <Link
-        ref={link}
-        component={RouterLink}
-        to={to}
-        draggable={false}
-        color="textPrimary"
-        title={title}
-        aria-describedby={canMove ? hintId : undefined}
-        onKeyDown={(event: KeyboardEvent) => onKey(item, event)}
-        onBlur={onBlur}
-        sx={{
-          ...clamp(2),
-          fontWeight: 550,
-          fontSize: '0.875rem',
-          lineHeight: 1.4,
-          outline: '0 !important',
-          // The whole card leads where its title leads.
-          '&::after': { content: '""', position: 'absolute', inset: 0 },
-        }}
-      >
-        {title}
-      </Link>
-      <Stack
-        direction="row"
-        sx={{
-          mt: 0.5,
-          gap: 0.75,
-          alignItems: 'center',
-          minHeight: 20,
-          color: 'text.secondary',
-          fontSize: '0.8125rem',
-          '& strong': { ml: 'auto' },
-        }}
-      >
-        {facts}
+      <Stack direction="row" sx={{ gap: 1, fontSize: '0.875rem', lineHeight: 1.4 }}>
+        <Link
+          ref={link}
+          component={RouterLink}
+          to={to}
+          draggable={false}
+          color="textPrimary"
+          title={title}
+          aria-describedby={canMove ? hintId : undefined}
+          onKeyDown={(event: KeyboardEvent) => onKey(item, event)}
+          onBlur={onBlur}
+          sx={{
+            ...clamp(2),
+            flexGrow: 1,
+            fontWeight: 550,
+            outline: '0 !important',
+            // The whole card leads where its title leads.
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+          }}
+        >
+          {title}
+        </Link>
+        {worth && <strong>{worth}</strong>}
       </Stack>
+      <Box sx={{ mt: 0.5, minHeight: 20, color: 'text.secondary', fontSize: '0.8125rem' }}>{facts}</Box>
       <Box sx={MARKS}>{marks}</Box>
     </Box>
   );

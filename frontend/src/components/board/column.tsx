@@ -1,5 +1,5 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import FoldIcon from '@mui/icons-material/UnfoldLess';
+import FoldIcon from '@mui/icons-material/KeyboardDoubleArrowLeft';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -76,7 +76,7 @@ const COLUMN = {
   ...PLACE,
   flex: COLUMN_WIDTH,
   // Five columns fill a window of 1440 px.
-  minWidth: { xs: 0, lg: 216 },
+  minWidth: { xs: 0, lg: 220 },
   maxHeight: { sm: 'var(--room, 60dvh)' },
   scrollSnapAlign: 'start',
   // Long chips take two lines.
@@ -90,12 +90,18 @@ const NAME = {
   '&& span': { p: 0, bgcolor: 'transparent', whiteSpace: 'nowrap' },
 } as const;
 
+/** A mouse finds the button in the column that it is over. */
+const FOLD = {
+  ml: 'auto',
+  p: 0.25,
+  '@media (hover: hover)': { 'section:not(:hover) &:not(:focus-visible)': { opacity: 0 } },
+} as const;
+
 /** A column that goes on below its edge fades there, until it is scrolled to its end. */
 const CARDS = {
   minHeight: 120,
-  px: 0.5,
-  pb: 0.5,
-  pt: { xs: 1, sm: 0.25 },
+  p: 1,
+  pt: { sm: 0.25 },
   overflowY: { sm: 'auto' },
   '@keyframes foot': { '0%, 99%': { maskImage: 'linear-gradient(black calc(100% - 40px), transparent)' } },
   animation: { sm: 'foot linear' },
@@ -189,12 +195,12 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
             </Box>
             <Count total={total} />
             {hasRoom && (
-              <IconButton title={t.fold(label)} onClick={onFold} sx={{ ml: 'auto', p: 0.25 }}>
-                <FoldIcon fontSize="small" sx={{ transform: 'rotate(90deg)' }} />
+              <IconButton title={t.fold(label)} onClick={onFold} sx={FOLD}>
+                <FoldIcon fontSize="small" />
               </IconButton>
             )}
           </Stack>
-          {note && <Box sx={{ px: 1.25, pt: { xs: 1, sm: 0 }, pb: 1 }}>{note}</Box>}
+          {note && <Box sx={{ px: 1, pt: { xs: 1, sm: 0 }, pb: 1 }}>{note}</Box>}
           <Box ref={box} sx={CARDS}>
             <Stack component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, gap: 1 }}>
               {items.map(card)}
@@ -204,7 +210,7 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
                 {texts.empty}
               </Typography>
             )}
-            <Box ref={end} sx={{ mt: 1, textAlign: 'center' }}>
+            <Box ref={end} sx={{ textAlign: 'center', '& > *': { mt: 1 } }}>
               {list.hasFailed && (
                 <Typography variant="body2" color="error" role="alert">
                   {texts.moreFailed}

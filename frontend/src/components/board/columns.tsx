@@ -106,7 +106,7 @@ export function Columns<Status extends string, Item extends BoardItem<Status>, F
           aria-label={t.board}
           sx={{
             display: 'flex',
-            gap: 1.5,
+            gap: 1,
             alignItems: { xs: 'flex-start', lg: 'stretch' },
             overflowX: 'auto',
             scrollSnapType: { xs: 'x mandatory', sm: 'none' },

@@ -5,6 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { VIEWS_ROW } from '@/components/list/views/views-row';
 import * as t from '@/messages/components/board-edges';
 
 interface EdgesProps {
@@ -12,11 +14,8 @@ interface EdgesProps {
   row: RefObject<HTMLElement | null>;
 }
 
-/** Pixels below the columns, without the line: the row's padding and the rest of the page's. */
+/** Pixels below the columns: the row's padding and the rest of the page's. */
 const SPACE_BELOW_COLUMNS = 16;
-
-/** The height of the line below the row, in pixels. */
-const LINE = 44;
 
 /** Pixels that a column has at least, where the window is low or the row begins far down. */
 const MIN_COLUMN_HEIGHT = 400;
@@ -45,19 +44,18 @@ function showMore(row: HTMLElement, direction: 1 | -1) {
 }
 
 /**
- * A line below the row that names the columns in sight, with buttons that show the others: absent where all columns
+ * Names the columns in sight at the right of the views, with buttons that show the others: absent where all columns
  * fit. A column that is cut fades. It measures the room that the window has for the row.
  */
 export function Edges({ row }: EdgesProps) {
-  const [{ left, right, isCut, text }, setView] = useState(ALL);
+  const [{ left, right, isCut, text, views }, setView] = useState(ALL);
   const measure = useEffectEvent(() => {
     if (!row.current) return;
     const { scrollLeft, scrollWidth, clientWidth } = row.current;
     const { top } = row.current.getBoundingClientRect();
     const bar = row.current.offsetHeight - row.current.clientHeight;
     const hidden = { left: scrollLeft > 1, right: scrollLeft + clientWidth < scrollWidth - 1 };
-    const line = hidden.left || hidden.right ? LINE : 0;
-    const taken = top + scrollY + bar + SPACE_BELOW_COLUMNS + line;
+    const taken = top + scrollY + bar + SPACE_BELOW_COLUMNS;
     row.current.style.setProperty('--room', `max(${MIN_COLUMN_HEIGHT}px, 100dvh - ${taken}px)`);
     const boxes = boxesIn(row.current);
     const seen = boxes.flatMap(({ from, to }, place) => {
@@ -68,8 +66,15 @@ export function Edges({ row }: EdgesProps) {
       ...hidden,
       isCut: boxes.some(({ from, to }) => from < clientWidth - 1 && to > clientWidth + 1),
       text: t.shown(seen[0] ?? 1, seen.at(-1) ?? 1, boxes.length),
+      views: document.getElementById(VIEWS_ROW),
     };
-    if (next.left !== left || next.right !== right || next.isCut !== isCut || next.text !== text) {
+    if (
+      next.left !== left ||
+      next.right !== right ||
+      next.isCut !== isCut ||
+      next.text !== text ||
+      next.views !== views
+    ) {
       setView(next);
     }
   });
@@ -79,7 +84,7 @@ export function Edges({ row }: EdgesProps) {
     const element = row.current;
     if (!element) return;
     const onChange = () => measure();
-    // A row that stands after this line is there only now: it is measured once more.
+    // A row that stands after this is there only now: it is measured once more.
     onChange();
     element.addEventListener('scroll', onChange, { passive: true });
     // The row is also resized without the window, such as by the menu beside it.
@@ -104,26 +109,33 @@ export function Edges({ row }: EdgesProps) {
   );
   return (
     <>
-      {(left || right) && (
-        <Stack direction="row" sx={{ height: LINE, gap: 1, alignItems: 'center', justifyContent: 'end' }}>
-          <Typography variant="body2" color="textSecondary">
-            {text}
-          </Typography>
-          {button(t.showEarlier, -1, left, LeftIcon)}
-          {button(t.showLater, 1, right, RightIcon)}
-        </Stack>
-      )}
+      {views &&
+        (left || right) &&
+        createPortal(
+          <Stack direction="row" sx={PAGER}>
+            <Typography variant="body2" color="textSecondary" noWrap>
+              {text}
+            </Typography>
+            {button(t.showEarlier, -1, left, LeftIcon)}
+            {button(t.showLater, 1, right, RightIcon)}
+          </Stack>,
+          views,
+        )}
       {left && <Fade side="left" />}
       {isCut && <Fade side="right" />}
     </>
   );
 }
 
-const ALL = { left: false, right: false, isCut: false, text: '' };
+const ALL = { left: false, right: false, isCut: false, text: '', views: null as HTMLElement | null };
+
+/** Its buttons are higher than the views, and leave their row its height. Buttons for a view itself stand before it. */
+const PAGER = { order: 1, flexShrink: 0, gap: 1, alignItems: 'center', my: -1, ml: 'auto' } as const;
 
 const BUTTON = {
   width: 44,
   height: 44,
+  '@media (hover: hover)': { width: 36, height: 36 },
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',
@@ -137,8 +149,7 @@ const Fade = ({ side }: { side: 'left' | 'right' }) => (
       position: 'absolute',
       zIndex: 2,
       top: 0,
-      // It shows only where the line does.
-      bottom: LINE,
+      bottom: 0,
       [side]: 0,
       width: 32,
       pointerEvents: 'none',

@@ -7,7 +7,7 @@ import type { Selecting } from './use-selection';
 interface CardsHeadProps {
   /** Where rows can be selected. */
   selecting: Selecting | undefined;
-  /** The names of the columns of a wide list. */
+  /** The count, and the names of the other columns of a wide list. */
   children: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function CardsHead({ selecting, children }: CardsHeadProps) {
           <span className="all">{t.selectAll(selecting.ids.size)}</span>
         </label>
       )}
-      {/* Each row labels its own values, so the names are not read out. */}
+      {/* Each row labels its own values, and the foot tells the count: neither is read out here. */}
       <div className="text" aria-hidden>
         {children}
       </div>

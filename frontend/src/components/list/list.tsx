@@ -25,7 +25,8 @@ interface ListProps<Row> {
   skeleton: ReactNode;
   /** Where there is no row. */
   empty: ReactNode;
-  children: (rows: readonly Row[]) => ReactNode;
+  /** `count`: how many there are, in words. */
+  children: (rows: readonly Row[], count: string | undefined) => ReactNode;
 }
 
 /** A list in one of its states: loading, offline, failed, empty, or its rows, page after page as one scrolls. */
@@ -50,13 +51,14 @@ export function List<Row extends { id: string }>({
   }
   if (!data || isReturning) return skeleton;
   if (rows.length === 0) return empty;
+  const count = total && countText(total, words.countOf);
   return (
     <Box
       aria-busy={isPlaceholderData}
       sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 150ms' }}
     >
       <OfflineNotice />
-      {children(rows)}
+      {children(rows, count)}
       <Stack ref={end} sx={{ mt: 2, gap: 1.5, alignItems: 'center' }}>
         {isFetchNextPageError && <Alert severity="error">{words.moreFailed}</Alert>}
         {hasNextPage && (
@@ -64,11 +66,9 @@ export function List<Row extends { id: string }>({
             {isFetchNextPageError ? t.tryAgain : t.loadMore}
           </Button>
         )}
-        {total && (
+        {count && (
           <Typography variant="body2" color="textSecondary" role="status">
-            {hasNextPage
-              ? t.shownOf(rows.length, countText(total, words.countOf))
-              : countText(total, words.countOf)}
+            {hasNextPage ? t.shownOf(rows.length, count) : count}
           </Typography>
         )}
       </Stack>

@@ -10,6 +10,7 @@ import { lazyDialog } from '@/components/lazy/lazy-part';
 import { clientView } from '@/lib/client-view';
 import * as t from '@/messages/components/list';
 import type { ViewCalls } from './view-calls';
+import { VIEWS_ROW } from './views-row';
 
 const SaveView = lazyDialog(
   () => import('./save-view').then((it) => it.SaveView),
@@ -73,7 +74,7 @@ export function Views({ calls, words, builtIn, shown, keep = shown, textOf, onSh
   const canSave = !clientView() && choiceOf(keep) === undefined;
   const close = () => setDoing(null);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
+    <Box id={VIEWS_ROW} sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
       <Box role="group" aria-label={t.views} sx={swipedRow('md')}>
         {choices.map((choice) => (
           <Chip

@@ -4,7 +4,7 @@ import { ClaimButton } from '../claim-button';
 import { CallLink } from '../contact-links';
 import { CLAIM } from '../looks';
 
-const CLAIM_OF_CARD = { ...CLAIM, '&&&': { minHeight: 28 } } as const;
+const CLAIM_OF_CARD = { ...CLAIM, my: 0.5, '&&&': { minHeight: 28 } } as const;
 
 /** Claims a lead that nobody owns; those who assign leads do so on its page. */
 export const CardAction = ({ lead }: { lead: LeadSummary }) =>
@@ -12,7 +12,7 @@ export const CardAction = ({ lead }: { lead: LeadSummary }) =>
     <ClaimButton lead={lead} size="small" variant="outlined" sx={CLAIM_OF_CARD} />
   );
 
-/** Calls a lead that is the reader's, or nobody's. It adds no height to its line. */
+/** Calls a lead. It adds no height to its line. */
 export const CardCall = ({ lead }: { lead: LeadSummary }) => (
   <Box
     sx={{

@@ -10,12 +10,9 @@ import { FirstCallMark, FollowUpMark } from '../marks';
 import { isOpen } from '../pipeline';
 import { CardAction, CardCall } from './card-action';
 
-const joined = (...facts: (string | false | undefined)[]): string => facts.filter(Boolean).join(' · ');
-
-/** The card of a lead. On an own lead the reader finds a call in place of the own name. */
+/** The card of a lead. On an own lead the reader is not named. */
 export function cardOf(lead: LeadSummary, readerId: string | undefined): CardContent {
   const { id, code, full_name, city, project_type, status, owner, can, estimated_value_paise: value } = lead;
-  const isOwn = owner !== undefined && owner.id === readerId;
   return {
     head: (
       <Typography variant="caption" color="textSecondary">
@@ -24,17 +21,11 @@ export function cardOf(lead: LeadSummary, readerId: string | undefined): CardCon
     ),
     title: full_name,
     to: leadPath(id),
-    facts: (
-      <>
-        <Typography variant="inherit" noWrap>
-          {joined(project_type && TYPE[project_type], city)}
-        </Typography>
-        {value !== undefined && <strong>{formatPaiseShort(value)}</strong>}
-      </>
-    ),
-    person: isOwn ? null : owner,
+    worth: value === undefined ? value : formatPaiseShort(value),
+    facts: [project_type && TYPE[project_type], city].filter(Boolean).join(' · '),
+    person: owner?.id === readerId ? null : owner,
     partOf: t.ownerIs,
-    corner: (isOwn || !owner) && (
+    corner: (
       <>
         <CardAction lead={lead} />
         <CardCall lead={lead} />

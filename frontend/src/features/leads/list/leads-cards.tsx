@@ -22,6 +22,8 @@ import { STATUS } from '../words';
 
 interface LeadsCardsProps {
   leads: readonly LeadSummary[];
+  /** How many there are and, in the usual order, the order. */
+  count: string | undefined;
   selecting: Selecting | undefined;
 }
 
@@ -155,25 +157,26 @@ const STYLE = {
     color: 'text.secondary',
     fontSize: '0.8125rem',
     fontWeight: 600,
-    '& > .text': { py: 0, gridTemplateRows: '40px' },
+    '& > *': { height: 44 },
+    '& > .text': { py: 0, gridTemplateRows: '44px' },
     '& > .text > * + * + *': { textAlign: 'right' },
-    [NARROW]: {
-      justifyContent: 'end',
-      '& > .text': { display: 'none' },
-      '& > .select': { display: 'flex', flexGrow: 1, gap: '13px', px: '13px' },
-      '& > *': { height: 44 },
-    },
-    [WIDE]: { '& > .select': { height: 40 }, '& > .boxes, & .all': { display: 'none' } },
+    [NARROW]: { '& > .select': { display: 'flex', flexGrow: 1, gap: '13px', px: '13px' } },
+    [WIDE]: { '& > .boxes, & .all': { display: 'none' } },
   },
-  [NARROW]: { '&:not(.boxed) .select': { display: 'none' } },
+  // The head of a list without boxes would only repeat the foot.
+  [NARROW]: {
+    '&:not(.boxed) .select, &.boxed .head > .text, & .head > .text:only-child, & .head > .text > * + *': {
+      display: 'none',
+    },
+  },
 } as const;
 
 /** The list on a window too narrow for a table. */
-export function LeadsCards({ leads, selecting }: LeadsCardsProps) {
+export function LeadsCards({ leads, count, selecting }: LeadsCardsProps) {
   return (
     <Box sx={STYLE} className={selecting?.hasBoxes ? 'boxed' : ''}>
       <CardsHead selecting={selecting}>
-        <span>{t.lead}</span>
+        <span>{count}</span>
         <span>{t.statusAndFollowUp}</span>
         <span>{selecting ? t.valueAndOwner : t.value}</span>
       </CardsHead>

@@ -47,18 +47,25 @@ export function LeadsList({ params, nothing }: LeadsListProps) {
       skeleton={<ListSkeleton label={leadsTexts.loadingLeads} rows={8} height={{ xs: 140, md: 56 }} />}
       empty={<NoLeads {...nothing} />}
     >
-      {(leads) => <Rows leads={leads} listKey={JSON.stringify(params)} />}
+      {(leads, count) => (
+        <Rows
+          leads={leads}
+          count={count && !params.sort ? t.byFollowUpOf(count) : count}
+          listKey={JSON.stringify(params)}
+        />
+      )}
     </List>
   );
 }
 
 interface RowsProps {
   leads: readonly LeadSummary[];
+  count: string | undefined;
   listKey: string;
 }
 
 /** The loaded leads. Where one may assign leads, some can be selected. */
-function Rows({ leads, listKey }: RowsProps) {
+function Rows({ leads, count, listKey }: RowsProps) {
   // Beside the menu, a narrower table hides the names.
   const hasRoom = useMediaQuery(useTheme().breakpoints.up(1280));
   const selecting = useSelection(
@@ -71,7 +78,7 @@ function Rows({ leads, listKey }: RowsProps) {
   const View = hasRoom ? LeadsTable : LeadsCards;
   return (
     <>
-      <View leads={leads} selecting={assigns ? selecting : undefined} />
+      <View leads={leads} count={count} selecting={assigns ? selecting : undefined} />
       <Suspense fallback={null}>
         {selecting.ids.size > 0 && (
           <BulkBar

@@ -275,6 +275,7 @@ test('a narrow list has boxes only in selection mode; its head selects all loade
   open('', 'admin');
   const list = (await screen.findByRole('list', { name: 'Leads' })).parentElement;
   expect(list).not.toHaveClass('boxed');
+  expect(screen.getByText('2 leads, next follow-up first')).toBeInTheDocument();
   await press('Select');
   expect(list).toHaveClass('boxed');
   await userEvent.click(await screen.findByText('Select all'));
@@ -284,6 +285,14 @@ test('a narrow list has boxes only in selection mode; its head selects all loade
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all loaded rows' }));
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
   expect(screen.getByText('Select all')).toBeVisible();
+});
+
+test('the head of leads in another order tells their count alone', async () => {
+  onPhone();
+  answers('get', '/leads', pageOf([1, 2].map((count) => leadSummary(count, { can: ['assign'] }))));
+  open('?sort=value', 'admin');
+  const head = (await screen.findByText('Status and follow-up')).parentElement;
+  expect(head).toHaveTextContent(/^2 leadsStatus and follow-up/);
 });
 
 test('“Done” lets go of the selection of a narrow list; another list begins without boxes', async () => {

@@ -111,6 +111,8 @@ describe('the board', () => {
     screen.getByRole('button', { name: 'Closed 1' }).focus();
     await user.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: 'Fold Closed' })).toBeVisible();
+    // A mouse that is elsewhere, and no focus: the sign would only be noise.
+    expect(screen.getByRole('button', { name: 'Fold Open' })).not.toBeVisible();
     // The focus stays in the column.
     await waitFor(() => expect(screen.getByRole('button', { name: 'Fold Closed' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'List' }));
@@ -125,8 +127,9 @@ describe('the board', () => {
     open();
     const card = async (name: string) => (await screen.findByRole('link', { name })).closest('li');
     const nobody = within((await card('Ticket 1')) as HTMLElement).getByRole('img', { name: 'Unassigned' });
-    expect(nobody).toHaveAttribute('title', 'Unassigned');
-    expect(getComputedStyle(nobody).width).toBe('24px');
+    // A mouse reads the title of the drawing.
+    expect(nobody.querySelector('title')).toHaveTextContent('Unassigned');
+    expect(getComputedStyle(nobody).border).toMatch(/dashed/);
     const closed = within((await card('Ticket 2')) as HTMLElement);
     expect(closed.queryByRole('img', { name: 'Unassigned' })).not.toBeInTheDocument();
   });

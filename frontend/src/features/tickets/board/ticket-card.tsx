@@ -31,7 +31,7 @@ export function cardOf(ticket: TicketSummary, isOfProject: boolean): CardContent
     ),
     title,
     to: ticketPath(id),
-    facts: <span>{isOfProject ? CATEGORY[category] : project.name}</span>,
+    facts: isOfProject ? CATEGORY[category] : project.name,
     person: assignee,
     partOf: t.assignee,
     missing: !assignee && isUnsettled(status) && ticketsTexts.unassigned,

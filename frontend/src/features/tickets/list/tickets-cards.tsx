@@ -21,6 +21,8 @@ import { TicketState } from '../ticket-state';
 
 interface TicketsCardsProps {
   tickets: readonly TicketSummary[];
+  /** How many there are and, in the usual order, the order. */
+  count: string | undefined;
   isOfProject: boolean;
   /** Where tickets can be selected. */
   selecting: Selecting | undefined;
@@ -98,15 +100,14 @@ const STYLE = {
     fontSize: '0.8125rem',
     fontWeight: 600,
     '& > .select': { height: 'auto', mt: 0 },
+    '& > .text': { alignItems: 'center', py: 0, minHeight: 44 },
   },
   '@media (max-width: 719.95px)': {
-    '& .head': {
-      justifyContent: 'end',
-      '& > .text': { display: 'none' },
-      '& > .select': { display: 'flex', flexGrow: 1, gap: '13px', px: '13px' },
-      '& > *': { height: 44 },
+    '& .head > .select': { display: 'flex', flexGrow: 1, gap: '13px', px: '13px', height: 44 },
+    // The head of a list without boxes would only repeat the foot.
+    '&:not(.boxed) .select, &.boxed .head > .text, & .head > .text:only-child, & .head > .text > * + *': {
+      display: 'none',
     },
-    '&:not(.boxed) .select': { display: 'none' },
     // On a phone the priority of a settled ticket without a person has no line of its own.
     '& .facts:has(.people > .fact:empty)': { gridTemplateAreas: '"states marks"' },
     '& .people:has(> .fact:empty)': { display: 'none' },
@@ -129,11 +130,11 @@ const STYLE = {
 } as const;
 
 /** The list on a window too narrow for a table. */
-export function TicketsCards({ tickets, isOfProject, selecting }: TicketsCardsProps) {
+export function TicketsCards({ tickets, count, isOfProject, selecting }: TicketsCardsProps) {
   return (
     <Box sx={STYLE} className={selecting?.hasBoxes ? 'boxed' : ''}>
       <CardsHead selecting={selecting}>
-        <span>{t.ticket}</span>
+        <span>{count}</span>
         <span>{t.statusAndPriority}</span>
         <span>{t.dueAndAssignee}</span>
       </CardsHead>
@@ -144,7 +145,7 @@ export function TicketsCards({ tickets, isOfProject, selecting }: TicketsCardsPr
   );
 }
 
-interface TicketCardProps extends Omit<TicketsCardsProps, 'tickets'> {
+interface TicketCardProps extends Omit<TicketsCardsProps, 'tickets' | 'count'> {
   ticket: TicketSummary;
 }
 

@@ -49,9 +49,10 @@ export function TicketsList({ params, isOfProject, isSelectable, nothing }: Tick
       skeleton={<ListSkeleton label={t.loadingTickets} rows={8} height={{ xs: 120, md: 56 }} />}
       empty={<NoTickets {...nothing} />}
     >
-      {(tickets) => (
+      {(tickets, count) => (
         <Rows
           tickets={tickets}
+          count={count && params.sort === 'next' ? t.toDoFirstOf(count) : count}
           sort={params.sort}
           listKey={JSON.stringify(params)}
           isOfProject={isOfProject}
@@ -64,6 +65,7 @@ export function TicketsList({ params, isOfProject, isSelectable, nothing }: Tick
 
 interface RowsProps {
   tickets: readonly TicketSummary[];
+  count: string | undefined;
   sort: ListTicketsParams['sort'];
   listKey: string;
   isOfProject: boolean;
@@ -71,7 +73,7 @@ interface RowsProps {
 }
 
 /** The loaded tickets, and what can be done with the selected ones. */
-function Rows({ tickets, sort, listKey, isOfProject, isSelectable }: RowsProps) {
+function Rows({ tickets, count, sort, listKey, isOfProject, isSelectable }: RowsProps) {
   const hasRoom = useMediaQuery(useTheme().breakpoints.up('md'));
   const selecting = useSelection(
     listKey,
@@ -84,6 +86,7 @@ function Rows({ tickets, sort, listKey, isOfProject, isSelectable }: RowsProps) 
     <>
       <View
         tickets={tickets}
+        count={count}
         sort={sort}
         isOfProject={isOfProject}
         selecting={isSelectable ? selecting : undefined}

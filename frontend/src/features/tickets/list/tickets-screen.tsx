@@ -30,6 +30,7 @@ const BESIDE_VIEWS = {
   columnGap: 2,
   mb: 2,
   '&& > *': { mb: 0, minWidth: 0 },
+  '&& > div': { flexGrow: 1 },
   '&& > button': { flexShrink: 0, minWidth: 44 },
   '@media (max-width: 599.95px)': { display: 'grid', rowGap: 1.5, '&& > button': { minHeight: 44 } },
 } as const;

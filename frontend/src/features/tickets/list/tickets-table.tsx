@@ -32,7 +32,7 @@ const NONE = { content: `"${t.none}"`, color: 'text.secondary' } as const;
 const REST: readonly Column<TicketSummary>[] = [
   {
     label: t.status,
-    width: 184,
+    width: 172,
     cell: ({ status, reopen_count }) => (
       <Stack sx={{ alignItems: 'flex-start', gap: 0.25 }}>
         <TicketState status={status} />
@@ -46,12 +46,12 @@ const REST: readonly Column<TicketSummary>[] = [
   },
   {
     label: t.priority,
-    width: 96,
+    width: 92,
     cell: ({ priority, status }) => <PriorityMark priority={priority} isQuiet={!isUnsettled(status)} />,
   },
   {
     label: t.target,
-    width: 208,
+    width: 196,
     cell: (ticket) => (
       <Stack sx={{ alignItems: 'flex-start', gap: 0.25, '&:empty::before': NONE }}>
         <ReplyTarget clock={ticket} />
@@ -61,7 +61,7 @@ const REST: readonly Column<TicketSummary>[] = [
   },
   {
     label: t.assignee,
-    width: 128,
+    width: 120,
     from: 'lg',
     cell: ({ assignee, status }) =>
       assignee?.full_name ?? (
@@ -120,7 +120,6 @@ export function TicketsTable({ tickets, sort, isOfProject, selecting }: TicketsT
 /** A desk has one line for the code, the project and the category; a narrower window wraps them. */
 const FACTS = {
   minWidth: 0,
-  flexGrow: 1,
   '@media (min-width: 1400px)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const;
 

@@ -45,6 +45,8 @@ describe('the list', () => {
       const facts = await screen.findByText('TKT-0001 · Rao residence · Quality defect');
       expect(getComputedStyle(facts).whiteSpace || 'normal').toBe(whiteSpace);
       expect(facts.parentElement).toHaveTextContent(/Comments4$/);
+      // The count follows the category, not the edge of the column.
+      expect(getComputedStyle(facts).flexGrow).not.toBe('1');
       happyDOM.setViewport({ width: 1024 });
     },
   );
@@ -248,13 +250,22 @@ describe('on a phone', () => {
     open();
     await screen.findByText('Damp patch');
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.getByText('2 tickets, to do first')).toBeVisible();
     await press('Select');
+    expect(screen.getByText('2 tickets, to do first')).not.toBeVisible();
     await userEvent.click(screen.getByText('Select all'));
     const bar = await screen.findByRole('region', { name: 'Selected tickets' });
     await press('Done');
     expect(bar).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     happyDOM.setViewport({ width: 1024 });
+  });
+
+  test('the head of tickets in another order tells their count alone', async () => {
+    answers('get', '/tickets', page([damp, tiles]));
+    open('?sort=priority');
+    const head = (await screen.findByText('Status and priority')).parentElement;
+    expect(head).toHaveTextContent(/^2 ticketsStatus and priority/);
   });
 });
 

@@ -45,6 +45,7 @@ export const none = '–';
 export const select = (code: string) => `Select ${code}`;
 
 // leads-list
+export const byFollowUpOf = (count: string) => `${count}, next follow-up first`;
 export const thisBar = 'This bar';
 export const theResult = 'The result';
 export const theBoard = 'The board';

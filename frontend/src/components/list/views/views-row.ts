@@ -1,0 +1,2 @@
+/** The id of the row of views. A board shows at its right end which columns are in sight. */
+export const VIEWS_ROW = 'views-row';
