@@ -14,6 +14,7 @@ import { missedEntryPath } from '../missed-path';
 import { DAY_COLUMN } from '../parts/row-widths';
 import { useDiary } from '../use-diary';
 import type { MissedDays } from './missed-days';
+import { daysIn } from './month';
 
 interface MissedRowProps {
   missed: MissedDays;
@@ -39,7 +40,7 @@ export function MissedRow({ missed, projectId, writerId, hasChip = false, sx = {
         </Typography>
       )}
       <Typography variant="body2" color={hasChip ? 'textPrimary' : 'textSecondary'}>
-        {isOne ? t.noEntry : t.noEntryOn(`${Number(from.slice(-2))}–${formatOnNear(to)}`)}
+        {isOne ? t.noEntry : t.noEntryOn(daysIn(from, to))}
         {writerId !== null && <WriteLinks missed={missed} projectId={projectId} writerId={writerId} />}
       </Typography>
       {hasChip && (

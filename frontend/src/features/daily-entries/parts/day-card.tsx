@@ -64,17 +64,16 @@ const ROW = {
     '& > .head': { display: 'contents' },
     '& .day': { display: 'block', float: 'left', width: 96, ml: -14 },
     '& .chips, & > .photos': { float: 'right', clear: 'right', ml: 2 },
-    '& > .photos': { maxWidth: 134 },
+    '& > .photos': { maxWidth: 198, '& > ul': { justifyContent: 'end' } },
     '& > .head:has(.chips) + .photos': { mt: 1 },
-    '& > .photos li': { width: 64 },
+    '& > .photos li': { width: 96 },
     '& > .words > .facts > span > span': { display: 'block', '& > span': { display: 'inline-flex' } },
     '& > .decision': { clear: 'right' },
   },
   [WITH_ROOM]: {
     pl: 18,
     '& .day': { width: 112, ml: -16 },
-    '& > .photos li': { width: 80 },
-    '& > .photos': { maxWidth: 338 },
+    '& > .photos': { maxWidth: 402 },
   },
 } as const;
 
@@ -98,11 +97,14 @@ const DECIDED_ROW = {
 /** A row for a client, who looks for the photos: larger, and on a phone two of them fill its width. */
 const CLIENT_ROW = {
   ...ROW,
-  [WITH_DAY]: { ...ROW[WITH_DAY], '& > .photos': { maxWidth: 272 }, '& > .photos li': { width: 128 } },
-  // Photos begin where the longest line of text would end.
+  [WITH_DAY]: {
+    ...ROW[WITH_DAY],
+    '& > .photos': { ...ROW[WITH_DAY]['& > .photos'], maxWidth: 272 },
+    '& > .photos li': { width: 128 },
+  },
   [WITH_ROOM]: {
     ...ROW[WITH_ROOM],
-    '& > .photos': { width: 336, maxWidth: 336, '&:empty': { width: 0 } },
+    '& > .photos': { maxWidth: 336 },
     '& > .photos li': { width: 160 },
   },
   [WITHOUT_DAY]: {
@@ -218,7 +220,7 @@ export function DayCard(props: DayCardProps) {
           {chips && <div className="chips">{chips}</div>}
         </div>
         <div className="photos">
-          <PhotoGrid entry={entry} most={ROW_PHOTOS} />
+          <PhotoGrid entry={entry} most={ROW_PHOTOS} fillsPhone={!isInternal} />
         </div>
         <Box className="words" sx={{ maxWidth: 640 }}>
           {words}
