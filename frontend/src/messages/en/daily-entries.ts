@@ -137,6 +137,7 @@ export const noEntry = 'No entry';
 export const noEntryOn = (days: string) => `No entry on ${days}`;
 export const missing = 'Missing';
 export const writeIt = 'Write it';
+export const askManager = 'closed: ask the project manager to open it';
 export const writeFor = (day: string) => `Write the entry for ${day}`;
 export const by = (name: string) => `by ${name}`;
 export const showPhoto = (place: number, all: number) => `Show photo ${place} of ${all}`;

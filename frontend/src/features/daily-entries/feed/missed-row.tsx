@@ -21,7 +21,7 @@ interface MissedRowProps {
   projectId: string;
   /** The reader who may file for the days that are open; null for other readers. */
   writerId: string | null;
-  /** Whether a chip marks the row, as it marks an entry that waits. */
+  /** Whether a chip marks the row, as it marks an entry that waits, and the text says who opens a closed day. */
   hasChip?: boolean;
   sx?: SystemStyleObject<Theme>;
 }
@@ -42,6 +42,7 @@ export function MissedRow({ missed, projectId, writerId, hasChip = false, sx = {
       <Typography variant="body2" color={hasChip ? 'textPrimary' : 'textSecondary'}>
         {isOne ? t.noEntry : t.noEntryOn(daysIn(from, to))}
         {writerId !== null && <WriteLinks missed={missed} projectId={projectId} writerId={writerId} />}
+        {hasChip && missed.open.length === 0 && ` · ${t.askManager}`}
       </Typography>
       {hasChip && (
         <Box sx={{ ml: 'auto' }}>

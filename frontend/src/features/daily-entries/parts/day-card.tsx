@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary';
@@ -120,6 +122,9 @@ const CLIENT_ROW = {
 export function DayCard(props: DayCardProps) {
   const { entry, isInternal, to, lead, over, actions, decision, isRow = false, hasAuthor = true } = props;
   const { entry_on, author, status, stage, milestone, progress_percent, summary, people, delays } = entry;
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  // On a phone a client sees a single photo across the row.
+  const isWide = isPhone && !isInternal && entry.photos.length === 1;
   const day = formatOn(entry_on) ?? entry_on;
   const title = formatOnWeekday(entry_on);
   // Clients usually see approved entries, and no others: only the exceptions are marked.
@@ -220,7 +225,7 @@ export function DayCard(props: DayCardProps) {
           {chips && <div className="chips">{chips}</div>}
         </div>
         <div className="photos">
-          <PhotoGrid entry={entry} most={ROW_PHOTOS} fillsPhone={!isInternal} />
+          <PhotoGrid entry={entry} most={ROW_PHOTOS} width={isWide ? 960 : 320} />
         </div>
         <Box className="words" sx={{ maxWidth: 640 }}>
           {words}

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState } from 'react';
 import { useGetDailyEntry } from '@/api/generated/daily-entries/daily-entries';
 import type { DailyEntryPhoto } from '@/api/generated/model/dailyEntryPhoto';
@@ -25,16 +23,14 @@ interface PhotoGridProps {
   entry: Pick<DailyEntrySummary, 'id' | 'entry_on' | 'photos' | 'photo_count'>;
   /** The largest number of thumbnails; the last one tells how many photos there are beyond. */
   most?: number;
-  /** Whether a single photo is as wide as the screen of a phone. */
-  fillsPhone?: boolean;
+  /** The width of the copies that are asked for. */
+  width?: FileWidth;
 }
 
 /** The photos of a day as thumbnails; each opens over the whole window. */
-export function PhotoGrid({ entry, most, fillsPhone = false }: PhotoGridProps) {
+export function PhotoGrid({ entry, most, width = 320 }: PhotoGridProps) {
   const { id, photos, photo_count, entry_on } = entry;
   const shown = photos.slice(0, most);
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const width = fillsPhone && isPhone && shown.length === 1 ? 960 : 320;
   const { ref, isNear } = useNear<HTMLUListElement>();
   const [start, setStart] = useState<number | null>(null);
   // A list brings the first photos of each entry.
