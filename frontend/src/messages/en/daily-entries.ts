@@ -137,6 +137,7 @@ export const noEntry = 'No entry';
 export const noEntryOn = (days: string) => `No entry on ${days}`;
 export const missing = 'Missing';
 export const writeIt = 'Write it';
+export const askManager = 'closed: ask the project manager to open it';
 export const writeFor = (day: string) => `Write the entry for ${day}`;
 export const by = (name: string) => `by ${name}`;
 export const showPhoto = (place: number, all: number) => `Show photo ${place} of ${all}`;
@@ -162,6 +163,8 @@ export const calendarFailed = 'The calendar could not be loaded.';
 export const tryAgain = 'Try again';
 export const previousMonth = 'Previous month';
 export const nextMonth = 'Next month';
+export const previousWeek = 'Previous week';
+export const nextWeek = 'Next week';
 export const key = 'Key';
 export const stateFiled = 'filed';
 export const stateShared = 'shared';
@@ -200,15 +203,12 @@ export const draftOnPhone = (day: string) =>
   `Draft of ${day}, on this phone. It goes to the server as soon as there is a network.`;
 export const draftRefused = (day: string, reason: string) =>
   `Draft of ${day}, on this phone. The server did not accept it: ${reason}`;
-export const approvedOnly =
-  'A day appears here once the manager has approved its entry and shared it with you.';
 export const continueDraft = 'Continue';
 export const openDraft = 'Open';
 export const begunOnPhone = 'You began an entry. It is on this phone only.';
 export const continueEntry = 'Continue entry';
 export const continueFor = (day: string) => `Continue the entry for ${day}`;
 export const returnedOn = (day: string, reason: string) => `${day} was returned: ${reason}`;
-export const wasReturned = (day: string) => `${day} was returned`;
 export const correct = 'Correct it';
 
 // entry-dialog

@@ -10,7 +10,7 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useGetDailyEntryCalendar } from '@/api/generated/daily-entries/daily-entries';
 import type { DiaryDay } from '@/api/generated/model/diaryDay';
 import type { DiaryDayState } from '@/api/generated/model/diaryDayState';
@@ -21,9 +21,12 @@ import * as t from '@/messages/daily-entries';
 import { locale } from '@/messages/locale';
 import { ChosenDay } from './chosen-day';
 import type { FeedFilters } from './filters';
-import { monthName, monthOf, shifted } from './month';
+import { daysIn, monthName, monthOf, shifted } from './month';
 
 const WEEKDAY = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' });
+
+/** Days that a phone shows at once. */
+const WEEK = 7;
 
 const DOT = { width: 10, height: 10, flexShrink: 0, border: 2, borderRadius: '50%' } as const;
 
@@ -79,6 +82,11 @@ interface CalendarStripProps {
   onChange: (changes: { month?: string; on?: string }) => void;
 }
 
+/** The width of a day with its gap; 0 while nothing is laid out. */
+function stepOf({ children: [one, two] }: { children: Iterable<Element> }): number {
+  return one instanceof HTMLElement && two instanceof HTMLElement ? two.offsetLeft - one.offsetLeft : 0;
+}
+
 /** The days of a month: filed, under review, missing, holidays and rain. A day limits the feed to itself. */
 export function CalendarStrip(props: CalendarStripProps) {
   const { projectId, action, isInternal, mayOpen, filters, onChange } = props;
@@ -91,58 +99,90 @@ export function CalendarStrip(props: CalendarStripProps) {
     { query: { placeholderData: keepPreviousData } },
   );
   const strip = useRef<HTMLDivElement>(null);
+  /** The place in its month of the first day that a phone shows. */
+  const [first, setFirst] = useState(0);
+  /** The first day in view since an arrow was pressed; null while the strip shows today or the chosen day. */
+  const turned = useRef<number | null>(null);
   const keyId = useId();
   const [isKeyOpen, setKeyOpen] = useState(false);
   // A phone folds the key behind a button in the line of the month: the entries are near.
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const isDayChosen = filters.on !== '';
   const marked = filters.on || today;
-  const chosen = data?.days.find(({ on }) => on === filters.on && on <= today);
+  const days = data?.days ?? [];
+  const chosen = days.find(({ on }) => on === filters.on && on <= today);
   const isLoaded = data !== undefined && !isPlaceholderData;
   const marks = isInternal ? MARKS : CLIENT_MARKS;
-  const unmarked = !isInternal && data?.days.some((day) => day.on <= today && markOf(day) === 'empty') && (
+  const unmarked = !isInternal && days.some((day) => day.on <= today && markOf(day) === 'empty') && (
     <Legend label={t.stateEmpty} />
   );
 
-  // A phone shows a week: today is its last day, and a chosen day stands in the middle, also after the width changes.
-  useLayoutEffect(() => {
-    const list = strip.current;
-    const day = isLoaded ? list?.querySelector<HTMLElement>(`[data-day="${marked}"]`) : null;
-    if (!list || !day) return;
-    const place = () => {
+  const look = () => {
+    const step = strip.current ? stepOf(strip.current) : 0;
+    if (!strip.current || step === 0) return;
+    const at = Math.round(strip.current.scrollLeft / step);
+    setFirst(at);
+    if (turned.current !== null) turned.current = at;
+  };
+  const place = useEffectEvent((list: HTMLElement, day: HTMLElement | null) => {
+    if (turned.current !== null) {
+      list.scrollLeft = turned.current * stepOf(list);
+    } else if (day) {
       const room = list.clientWidth - day.offsetWidth;
       list.scrollLeft = day.offsetLeft - list.offsetLeft - (isDayChosen ? room / 2 : room);
-    };
+    }
+    look();
+  });
+
+  // A phone shows a week: today is its last day, and a chosen day stands in the middle, also after the width changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each month and each chosen day have a place of their own
+  useLayoutEffect(() => {
+    const list = strip.current;
+    if (!list || !isLoaded) return;
+    const day = list.querySelector<HTMLElement>(`[data-day="${marked}"]`);
+    const put = () => place(list, day);
     // Before the first picture: the strip does not jump.
-    place();
-    const observer = new ResizeObserver(place);
-    observer.observe(day);
+    put();
+    const observer = new ResizeObserver(put);
+    if (day) observer.observe(day);
     observer.observe(list);
     // Two widths within one frame can move the strip and leave both boxes as the observer knew them.
-    window.addEventListener('resize', place);
+    window.addEventListener('resize', put);
     return () => {
       observer.disconnect();
-      window.removeEventListener('resize', place);
+      window.removeEventListener('resize', put);
     };
-  }, [isLoaded, marked, isDayChosen]);
+  }, [isLoaded, month, marked, isDayChosen]);
 
+  const week = isPhone && isLoaded ? days.slice(first, first + WEEK) : [];
+  const [from, to] = [week[0]?.on, week.at(-1)?.on];
+  // Days to come have no entries.
+  const isLatest = month >= current && (!isPhone || to === undefined || to >= today);
   const go = (step: 1 | -1) => {
+    const list = strip.current;
+    if (isPhone && list && (step < 0 ? first > 0 : first + WEEK < days.length)) {
+      turned.current = Math.min(Math.max(first + step * WEEK, 0), days.length - WEEK);
+      list.scrollLeft = turned.current * stepOf(list);
+      return look();
+    }
+    // A phone goes from the first week to the last week of the month before. No month has more days.
+    turned.current = isPhone ? (step < 0 ? 31 : 0) : null;
     const next = shifted(month, step);
     onChange({ month: next === current ? '' : next, on: '' });
   };
   return (
     <Box component="section" aria-label={t.calendar}>
       <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <IconButton aria-label={t.previousMonth} onClick={() => go(-1)}>
+        <IconButton aria-label={isPhone ? t.previousWeek : t.previousMonth} onClick={() => go(-1)}>
           <PreviousIcon />
         </IconButton>
         <Typography
           role="status"
           sx={{ fontWeight: 600, minWidth: { xs: 84, sm: 132 }, textAlign: 'center' }}
         >
-          {monthName(month, isPhone)}
+          {from && to ? daysIn(from, to) : monthName(month, isPhone)}
         </Typography>
-        <IconButton aria-label={t.nextMonth} disabled={month >= current} onClick={() => go(1)}>
+        <IconButton aria-label={isPhone ? t.nextWeek : t.nextMonth} disabled={isLatest} onClick={() => go(1)}>
           <NextIcon />
         </IconButton>
         <Stack direction="row" sx={{ ml: 'auto' }}>
@@ -165,6 +205,7 @@ export function CalendarStrip(props: CalendarStripProps) {
         tabIndex={0}
         ref={strip}
         aria-busy={!isLoaded}
+        onScroll={look}
         sx={{
           overflowX: 'auto',
           gap: { xs: 0.5, lg: 0.25 },
@@ -179,7 +220,7 @@ export function CalendarStrip(props: CalendarStripProps) {
           },
         }}
       >
-        {(data?.days ?? []).map((day) => (
+        {days.map((day) => (
           <Day
             key={day.on}
             day={day}
@@ -187,7 +228,10 @@ export function CalendarStrip(props: CalendarStripProps) {
             isChosen={day.on === filters.on}
             isToday={day.on === today}
             isToCome={day.on > today}
-            onChoose={() => onChange({ on: day.on === filters.on ? '' : day.on, month: filters.month })}
+            onChoose={() => {
+              turned.current = null;
+              onChange({ on: day.on === filters.on ? '' : day.on, month: filters.month });
+            }}
           />
         ))}
       </PlainList>
@@ -213,19 +257,18 @@ export function CalendarStrip(props: CalendarStripProps) {
           }}
         >
           {Object.entries(marks)
-            .filter(([mark, { dot }]) => dot && data?.days.some((day) => markOf(day) === mark))
+            .filter(([mark, { dot }]) => dot && days.some((day) => markOf(day) === mark))
             .map(([mark, { label, dot = {} }]) => (
               <Legend key={mark} label={label}>
                 <Box component="span" sx={dot} />
               </Legend>
             ))}
-          {data?.days.some(({ has_rain }) => has_rain) && (
+          {days.some(({ has_rain }) => has_rain) && (
             <Legend label={t.withRain}>
               <RainIcon sx={{ fontSize: 16, color: 'info.main' }} />
             </Legend>
           )}
           {!isPhone && unmarked}
-          {!isInternal && <Legend label={t.approvedOnly} />}
         </Stack>
       )}
       {chosen && isInternal && (

@@ -14,13 +14,14 @@ import { missedEntryPath } from '../missed-path';
 import { DAY_COLUMN } from '../parts/row-widths';
 import { useDiary } from '../use-diary';
 import type { MissedDays } from './missed-days';
+import { daysIn } from './month';
 
 interface MissedRowProps {
   missed: MissedDays;
   projectId: string;
   /** The reader who may file for the days that are open; null for other readers. */
   writerId: string | null;
-  /** Whether a chip marks the row, as it marks an entry that waits. */
+  /** Whether a chip marks the row, as it marks an entry that waits, and the text says who opens a closed day. */
   hasChip?: boolean;
   sx?: SystemStyleObject<Theme>;
 }
@@ -39,8 +40,9 @@ export function MissedRow({ missed, projectId, writerId, hasChip = false, sx = {
         </Typography>
       )}
       <Typography variant="body2" color={hasChip ? 'textPrimary' : 'textSecondary'}>
-        {isOne ? t.noEntry : t.noEntryOn(`${Number(from.slice(-2))}–${formatOnNear(to)}`)}
+        {isOne ? t.noEntry : t.noEntryOn(daysIn(from, to))}
         {writerId !== null && <WriteLinks missed={missed} projectId={projectId} writerId={writerId} />}
+        {hasChip && missed.open.length === 0 && ` · ${t.askManager}`}
       </Typography>
       {hasChip && (
         <Box sx={{ ml: 'auto' }}>

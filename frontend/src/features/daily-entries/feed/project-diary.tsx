@@ -228,6 +228,11 @@ function Returned({ entry }: { entry: DailyEntrySummary }) {
   );
 }
 
+/** Signs of a manager's note in the notice above the entries; the entry has the whole note. */
+const NOTE = 120;
+
+const shortened = (note: string): string => (note.length > NOTE ? `${note.slice(0, NOTE).trimEnd()}…` : note);
+
 /** The actions below an entry that nobody decides about here. */
 function actionsOf(entry: DailyEntrySummary): ReactNode {
   if (entry.status === 'draft') return <GoOn entry={entry} />;
@@ -338,7 +343,7 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
             </Button>
           }
         >
-          {t.wasReturned(formatOn(returned.entry_on) ?? '')}
+          {t.returnedOn(formatOn(returned.entry_on) ?? '', shortened(returned.return_reason ?? ''))}
         </Alert>
       )}
       <List
@@ -348,18 +353,14 @@ function Feed({ project, onCompare }: { project: Project; onCompare: () => void 
         empty={isFiltered ? <NothingFound {...words} onClear={clear} /> : <EmptyState {...words} />}
       >
         {(entries) => {
-          const isOwn = ({ author }: DailyEntrySummary) => author.id === user?.id;
-          // The reader's own entries name no author, so beside them every other entry names its author.
-          const named = entries.some(isOwn)
-            ? new Set(entries.map(({ id }) => id))
-            : changesOf(entries, ({ author }) => author.id);
+          const named = changesOf(entries, ({ author }) => author.id);
           const rows = rowsOf(entries);
           const months = changesOf(rows, (row) => monthOf(dayOf(row)));
           const draw = (entry: DailyEntrySummary) => {
             const view = {
               entry,
               isRow: true,
-              hasAuthor: !isOwn(entry) && (entry.status !== 'approved' || named.has(entry.id)),
+              hasAuthor: named.has(entry.id),
               to: { search: entrySearch(entry.id) },
             };
             return entry.can.includes('approve') ? (

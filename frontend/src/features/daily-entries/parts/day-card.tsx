@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary';
@@ -64,17 +66,16 @@ const ROW = {
     '& > .head': { display: 'contents' },
     '& .day': { display: 'block', float: 'left', width: 96, ml: -14 },
     '& .chips, & > .photos': { float: 'right', clear: 'right', ml: 2 },
-    '& > .photos': { maxWidth: 134 },
+    '& > .photos': { maxWidth: 198, '& > ul': { justifyContent: 'end' } },
     '& > .head:has(.chips) + .photos': { mt: 1 },
-    '& > .photos li': { width: 64 },
+    '& > .photos li': { width: 96 },
     '& > .words > .facts > span > span': { display: 'block', '& > span': { display: 'inline-flex' } },
     '& > .decision': { clear: 'right' },
   },
   [WITH_ROOM]: {
     pl: 18,
     '& .day': { width: 112, ml: -16 },
-    '& > .photos li': { width: 80 },
-    '& > .photos': { maxWidth: 338 },
+    '& > .photos': { maxWidth: 402 },
   },
 } as const;
 
@@ -98,11 +99,14 @@ const DECIDED_ROW = {
 /** A row for a client, who looks for the photos: larger, and on a phone two of them fill its width. */
 const CLIENT_ROW = {
   ...ROW,
-  [WITH_DAY]: { ...ROW[WITH_DAY], '& > .photos': { maxWidth: 272 }, '& > .photos li': { width: 128 } },
-  // Photos begin where the longest line of text would end.
+  [WITH_DAY]: {
+    ...ROW[WITH_DAY],
+    '& > .photos': { ...ROW[WITH_DAY]['& > .photos'], maxWidth: 272 },
+    '& > .photos li': { width: 128 },
+  },
   [WITH_ROOM]: {
     ...ROW[WITH_ROOM],
-    '& > .photos': { width: 336, maxWidth: 336, '&:empty': { width: 0 } },
+    '& > .photos': { maxWidth: 336 },
     '& > .photos li': { width: 160 },
   },
   [WITHOUT_DAY]: {
@@ -118,6 +122,9 @@ const CLIENT_ROW = {
 export function DayCard(props: DayCardProps) {
   const { entry, isInternal, to, lead, over, actions, decision, isRow = false, hasAuthor = true } = props;
   const { entry_on, author, status, stage, milestone, progress_percent, summary, people, delays } = entry;
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  // On a phone a client sees a single photo across the row.
+  const isWide = isPhone && !isInternal && entry.photos.length === 1;
   const day = formatOn(entry_on) ?? entry_on;
   const title = formatOnWeekday(entry_on);
   // Clients usually see approved entries, and no others: only the exceptions are marked.
@@ -218,7 +225,7 @@ export function DayCard(props: DayCardProps) {
           {chips && <div className="chips">{chips}</div>}
         </div>
         <div className="photos">
-          <PhotoGrid entry={entry} most={ROW_PHOTOS} />
+          <PhotoGrid entry={entry} most={ROW_PHOTOS} width={isWide ? 960 : 320} />
         </div>
         <Box className="words" sx={{ maxWidth: 640 }}>
           {words}

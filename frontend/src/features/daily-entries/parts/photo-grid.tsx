@@ -5,6 +5,7 @@ import { useGetDailyEntry } from '@/api/generated/daily-entries/daily-entries';
 import type { DailyEntryPhoto } from '@/api/generated/model/dailyEntryPhoto';
 import type { DailyEntrySummary } from '@/api/generated/model/dailyEntrySummary';
 import { Thumbnail } from '@/components/files/thumbnail';
+import type { FileWidth } from '@/components/files/use-file';
 import { useNear } from '@/components/files/use-near';
 import { lazyDialog } from '@/components/lazy/lazy-part';
 import { formatOn } from '@/lib/days';
@@ -22,10 +23,12 @@ interface PhotoGridProps {
   entry: Pick<DailyEntrySummary, 'id' | 'entry_on' | 'photos' | 'photo_count'>;
   /** The largest number of thumbnails; the last one tells how many photos there are beyond. */
   most?: number;
+  /** The width of the copies that are asked for. */
+  width?: FileWidth;
 }
 
 /** The photos of a day as thumbnails; each opens over the whole window. */
-export function PhotoGrid({ entry, most }: PhotoGridProps) {
+export function PhotoGrid({ entry, most, width = 320 }: PhotoGridProps) {
   const { id, photos, photo_count, entry_on } = entry;
   const shown = photos.slice(0, most);
   const { ref, isNear } = useNear<HTMLUListElement>();
@@ -62,6 +65,7 @@ export function PhotoGrid({ entry, most }: PhotoGridProps) {
             label={t.showPhoto(index + 1, photo_count)}
             more={index === shown.length - 1 ? photo_count - shown.length : 0}
             isNear={isNear}
+            width={width}
             onOpen={() => setStart(index)}
           />
         ))}
@@ -81,10 +85,11 @@ interface PictureProps {
   /** Photos that have no thumbnail. */
   more: number;
   isNear: boolean;
+  width: FileWidth;
   onOpen: () => void;
 }
 
-function Picture({ photo: { file_id, caption }, label, more, isNear, onOpen }: PictureProps) {
+function Picture({ photo: { file_id, caption }, label, more, isNear, width, onOpen }: PictureProps) {
   return (
     <li>
       <ButtonBase
@@ -99,7 +104,7 @@ function Picture({ photo: { file_id, caption }, label, more, isNear, onOpen }: P
           bgcolor: 'action.hover',
         }}
       >
-        {isNear && <Thumbnail file={{ id: file_id, media_type: TYPE }} />}
+        {isNear && <Thumbnail file={{ id: file_id, media_type: TYPE }} width={width} />}
         {more > 0 && (
           <Box
             component="span"

@@ -308,7 +308,7 @@ describe('the entries of the last days', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Tue 24 Nov/),
       'Mon 23 NovNo entry · Write itMissing',
-      'Tue 17 NovNo entryMissing',
+      'Tue 17 NovNo entry · closed: ask the project manager to open itMissing',
     ]);
   });
 

@@ -1,30 +1,24 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useId } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { Fragment, useId } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ActivitySubject } from '@/api/generated/model/activitySubject';
 import type { Project } from '@/api/generated/model/project';
 import { useListProjectActivityInfinite } from '@/api/generated/projects/projects';
-import { useUser } from '@/app/use-user';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { SURFACE } from '@/components/layout/surface';
 import { FilterSelect } from '@/components/list/filter-select';
 import { OfflineState } from '@/components/offline-state';
 import { choicesOf } from '@/components/words/choices';
-import { may } from '@/config/roles';
 import { loadMore } from '@/messages/components/list';
 import * as t from '@/messages/projects/activity';
-import { dailyEntries, payments, tickets } from '@/messages/projects/page';
-import { type Day, daysOf } from './days';
+import { type Day, daysOf, monthsOf } from './days';
 import { Entry } from './entry';
 import { folded, linesOf } from './lines';
 
@@ -48,8 +42,6 @@ const isSubject = (name: string | null): name is ActivitySubject =>
 /** The changes to a project, its plan, team and documents, the latest first; a filter in the address leaves one kind. */
 export function Activity({ project }: { project: Project }) {
   const [params, setParams] = useSearchParams();
-  // On a phone the links stand below the list, so that the list begins sooner.
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const asked = params.get(PARAM);
   const subject = isSubject(asked) ? asked : null;
   const feed = useListProjectActivityInfinite(
@@ -79,17 +71,27 @@ export function Activity({ project }: { project: Project }) {
   }
   return (
     <Stack aria-busy={isPlaceholderData} sx={{ gap: 2 }}>
-      <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
-        <Box sx={{ flexShrink: 0, width: { xs: 1, sm: 224 } }}>
-          <FilterSelect label={t.show} value={subject ?? ''} choices={CHOICES} onChange={choose} />
-        </Box>
-        {!isPhone && <Elsewhere />}
-      </Stack>
+      <Box sx={{ width: { xs: 1, sm: 224 } }}>
+        <FilterSelect label={t.show} value={subject ?? ''} choices={CHOICES} onChange={choose} />
+      </Box>
       {entries.length === 0 && <Typography color="textSecondary">{t.nothingOfKind}</Typography>}
       {entries.length > 0 && (
-        <Box sx={{ ...SURFACE, '& > section + section': { borderTop: 1, borderColor: 'divider' } }}>
-          {daysOf(folded(linesOf(entries, hasConsent)), project.today).map((day) => (
-            <DayPart key={day.day} day={day} />
+        <Box
+          sx={{
+            ...SURFACE,
+            overflow: 'hidden',
+            '& > section + section': { borderTop: 1, borderColor: 'divider' },
+          }}
+        >
+          {monthsOf(daysOf(folded(linesOf(entries, hasConsent)), project.today)).map(({ month, days }) => (
+            <Fragment key={month}>
+              <Typography variant="body2" component="h2" sx={MONTH_HEADING}>
+                {month}
+              </Typography>
+              {days.map((day) => (
+                <DayPart key={day.day} day={day} />
+              ))}
+            </Fragment>
           ))}
         </Box>
       )}
@@ -103,61 +105,32 @@ export function Activity({ project }: { project: Project }) {
           {loadMore}
         </Button>
       )}
-      {isPhone && <Elsewhere />}
     </Stack>
   );
 }
 
-/** The tabs of what this list leaves out, as far as the reader has them. */
-function Elsewhere() {
-  const seesMoney = may(useUser()?.role, 'see_money');
-  const tabs = [
-    { tab: 'daily-entries', label: dailyEntries },
-    ...(seesMoney ? [{ tab: 'payments', label: payments }] : []),
-    { tab: 'tickets', label: tickets },
-  ];
-  return (
-    <Stack
-      direction="row"
-      sx={{
-        columnGap: 1.5,
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        typography: 'body2',
-        color: 'text.secondary',
-      }}
-    >
-      {t.elsewhere}
-      {tabs.map(({ tab, label }) => (
-        <Link
-          key={tab}
-          component={RouterLink}
-          to={{ search: `?tab=${tab}` }}
-          preventScrollReset
-          sx={{ display: 'flex', alignItems: 'center', minHeight: { xs: 44, sm: 0 } }}
-        >
-          {label}
-        </Link>
-      ))}
-    </Stack>
-  );
-}
+const MONTH_HEADING = {
+  px: { xs: 1.5, sm: 2 },
+  py: 0.75,
+  fontWeight: 600,
+  color: 'text.secondary',
+  bgcolor: 'action.hover',
+} as const;
 
+/** Width of the day and of the times below it, at the left of the sentences. */
+const WHEN = 80;
+
+/** The day stands beside its first sentence, above the time of it. */
 function DayPart({ day: { title, lines } }: { day: Day }) {
   const titleId = useId();
   return (
-    <Box
-      component="section"
-      aria-labelledby={titleId}
-      sx={{
-        display: 'grid',
-        px: { xs: 1.5, sm: 2 },
-        pt: { xs: 1, md: 0 },
-        // With room, the day stands beside what was done.
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '112px minmax(0, 1fr)' },
-      }}
-    >
-      <Typography id={titleId} variant="body2" component="h2" sx={{ fontWeight: 600, pt: { md: 1.5 } }}>
+    <Box component="section" aria-labelledby={titleId} sx={{ position: 'relative', px: { xs: 1.5, sm: 2 } }}>
+      <Typography
+        id={titleId}
+        variant="body2"
+        component="h3"
+        sx={{ position: 'absolute', top: 8, fontWeight: 600 }}
+      >
         {title}
       </Typography>
       <Box
@@ -166,7 +139,9 @@ function DayPart({ day: { title, lines } }: { day: Day }) {
           listStyle: 'none',
           m: 0,
           p: 0,
+          '& > li': { pl: `${WHEN}px` },
           '& > li + li': { borderTop: 1, borderColor: 'divider' },
+          '& > li:first-of-type': { minHeight: 60, '& time': { top: 28 } },
         }}
       >
         {lines.map((line) => (

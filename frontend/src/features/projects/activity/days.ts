@@ -1,4 +1,5 @@
-import { daysBetween, formatOn, todayInIndia } from '@/lib/days';
+import { daysBetween, todayInIndia } from '@/lib/days';
+import { monthText } from '@/lib/month';
 import { runsOf } from '@/lib/runs';
 import * as t from '@/messages/projects/activity';
 import type { FoldedLine } from './lines';
@@ -9,10 +10,13 @@ export interface Day {
   lines: FoldedLine[];
 }
 
+/** `14 Nov`: the month above it has the year. */
+const dayOfMonth = (day: string): string => `${Number(day.slice(-2))} ${monthText(day).slice(0, 3)}`;
+
 const titleOf = (day: string, today: string): string => {
   const ago = daysBetween(day, today);
   if (ago === 0) return t.today;
-  return ago === 1 ? t.yesterday : (formatOn(day) ?? day);
+  return ago === 1 ? t.yesterday : dayOfMonth(day);
 };
 
 const dayOf = ({ activity }: FoldedLine): string => todayInIndia(new Date(activity.at));
@@ -23,3 +27,16 @@ export const daysOf = (lines: readonly FoldedLine[], today: string): Day[] =>
     const day = dayOf(run[0]);
     return { day, title: titleOf(day, today), lines: run };
   });
+
+export interface Month {
+  /** `November 2026` */
+  month: string;
+  days: Day[];
+}
+
+/** Days by their month, the latest first. */
+export const monthsOf = (days: readonly Day[]): Month[] =>
+  runsOf(days, ([first], day) => monthText(first.day) === monthText(day.day)).map((run) => ({
+    month: monthText(run[0].day),
+    days: run,
+  }));

@@ -11,12 +11,12 @@ import { clamp } from '@/components/layout/clamp';
 import { formatMoment, formatTime } from '@/lib/dates';
 import { initial } from '@/lib/names';
 import { changesOf } from './changes';
-import type { FoldedLine, Line } from './lines';
-import { deedPieces } from './sentence';
+import type { FoldedLine } from './lines';
+import { deedPieces, factPieces, type Piece } from './sentence';
 
-/** The predicate of a line; the milestones and documents in it lead to their tab. */
-const deed = (line: Line): ReactNode =>
-  deedPieces(line).map(({ text, tab }, index) =>
+/** A text whose milestones and documents lead to their tab. */
+const linked = (pieces: readonly Piece[]): ReactNode =>
+  pieces.map(({ text, tab }, index) =>
     tab === undefined ? (
       text
     ) : (
@@ -44,14 +44,15 @@ export function Entry({ line }: { line: FoldedLine }) {
       sx={{
         position: 'relative',
         gap: 1.5,
-        py: { xs: 1, sm: 1.5 },
-        pl: { sm: 9 },
+        py: 1,
         alignItems: 'flex-start',
       }}
     >
       <Avatar
         aria-hidden
         sx={{
+          // A phone has no room for it; the sentence begins with the name.
+          display: { xs: 'none', sm: 'flex' },
           width: 32,
           height: 32,
           fontSize: '0.875rem',
@@ -70,7 +71,7 @@ export function Entry({ line }: { line: FoldedLine }) {
           '& li': clamp(2),
         }}
       >
-        <EntrySentence entry={activity} deed={deed(line)} />
+        <EntrySentence entry={activity} deed={linked(deedPieces(line))} />
         {also.map((it) => (
           <Typography
             key={it.activity.id}
@@ -79,7 +80,7 @@ export function Entry({ line }: { line: FoldedLine }) {
             color="textSecondary"
             sx={{ overflowWrap: 'anywhere' }}
           >
-            {deed(it)}
+            {linked(factPieces(it))}
           </Typography>
         ))}
         <EntryValues reason={activity.reason} changes={changesOf(activity)} />
@@ -89,14 +90,8 @@ export function Entry({ line }: { line: FoldedLine }) {
           color="textSecondary"
           dateTime={at}
           title={formatMoment(at) ?? undefined}
-          // The times stand in a column before the sentences; on a phone each ends its entry.
-          sx={{
-            display: 'block',
-            position: { sm: 'absolute' },
-            top: 14,
-            left: 0,
-            whiteSpace: 'nowrap',
-          }}
+          // The times stand in a column before the sentences.
+          sx={{ position: 'absolute', top: 8, left: 0, whiteSpace: 'nowrap' }}
         >
           {formatTime(at)}
         </Typography>

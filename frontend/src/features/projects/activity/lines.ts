@@ -64,9 +64,11 @@ function isOneThing(entries: readonly Activity[]): boolean {
     : others.every((it) => it.kind.startsWith('document_') && isShared(it));
 }
 
-/** Whether a line says enough in its sentence alone: it has no reason and no values. */
+/** Whether a few words say enough below another sentence: progress or documents, without a reason and values. */
 const isShort = ({ activity }: Line): boolean =>
-  activity.reason === undefined && changesOf(activity).length === 0;
+  (activity.kind.startsWith('document_') || onlyProgress(activity) !== undefined) &&
+  activity.reason === undefined &&
+  changesOf(activity).length === 0;
 
 const joins = (lines: Readonly<Run<Line>>, line: Line): boolean => {
   const [{ activity: one }] = lines;
@@ -81,6 +83,15 @@ const joins = (lines: Readonly<Run<Line>>, line: Line): boolean => {
   );
 };
 
+const COMPLETE = 100;
+
+/** Whether a line tells progress that a submission implies. */
+const isImplied = ({ activity: one }: Line, { activity: other }: Line): boolean =>
+  one.kind === 'milestone_submitted' && onlyProgress(other)?.to === COMPLETE;
+
 /** Lines about one thing by one person in one minute become one. */
 export const folded = (lines: readonly Line[]): FoldedLine[] =>
-  runsOf(lines, joins).map(([line, ...also]) => ({ ...line, also }));
+  runsOf(lines, joins).map(([line, ...also]) => ({
+    ...line,
+    also: also.filter((it) => !isImplied(line, it)),
+  }));

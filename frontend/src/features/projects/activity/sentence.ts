@@ -30,11 +30,9 @@ const documentOf = (activity: Activity): string => titleOf(activity) ?? t.aDocum
 /** Titles in a line of several documents; the others are counted. */
 const NAMED = 3;
 
-/** Several documents, in the order in which they were added. */
-function documentsOf(added: readonly Activity[]): string {
-  const titles = added.flatMap((it) => titleOf(it) ?? []).slice(0, NAMED);
-  return t.addedDocuments(added.length, titles);
-}
+/** The number of several documents and some of their titles, in the order in which they were added. */
+const addedOf = (added: readonly Activity[]) =>
+  [added.length, added.flatMap((it) => titleOf(it) ?? []).slice(0, NAMED)] as const;
 
 const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
@@ -104,17 +102,41 @@ export function deedOf({ activity, earlier, isConsented }: Line): string {
   if (activity.kind === 'portfolio_edited') return publication(activity, isConsented);
   const first = earlier.at(-1);
   if (!first) return deedIn(activity, DEEDS);
-  if (activity.kind === 'document_added') return documentsOf([activity, ...earlier].reverse());
-  const from = text('progress_percent', onlyProgress(first)?.from ?? 0);
-  const to = text('progress_percent', onlyProgress(activity)?.to);
-  const [start, end] = [first, activity].map(({ at }) => formatDay(at));
-  return t.movedProgress(
-    about(activity),
-    from,
-    to,
-    earlier.length + 1,
+  if (activity.kind === 'document_added')
+    return t.addedDocuments(...addedOf([activity, ...earlier].reverse()));
+  return t.movedProgress(about(activity), ...stepsOf(first, activity, earlier.length + 1));
+}
+
+/** Consecutive steps on the progress: before and after, their number, and their first day if it is another. */
+function stepsOf(first: Activity, last: Activity, count: number) {
+  const [start, end] = [first, last].map(({ at }) => formatDay(at));
+  return [
+    text('progress_percent', onlyProgress(first)?.from ?? 0),
+    text('progress_percent', onlyProgress(last)?.to),
+    count,
     start === end ? null : (start ?? null),
-  );
+  ] as const;
+}
+
+/** Facts that need no person: the progress of a milestone, or documents, below the sentence of the same minute. */
+const FACTS: Partial<Record<ActivityKind, (activity: Activity) => string>> = {
+  milestone_edited: (activity) =>
+    t.progressSet(about(activity), text('progress_percent', onlyProgress(activity)?.to)),
+  document_added: (activity) => t.wasAdded(documentOf(activity)),
+  document_version_added: (activity) =>
+    t.versionWasAdded(text('number', changeOf(activity, 'number')?.to), documentOf(activity)),
+  document_edited: (activity) => t.wasEdited(documentOf(activity)),
+  document_removed: (activity) => t.wasRemoved(documentOf(activity)),
+};
+
+/** The fact of a line below another sentence. */
+export function factOf(line: Line): string {
+  const { activity, earlier } = line;
+  const first = earlier.at(-1);
+  if (!first) return FACTS[activity.kind]?.(activity) ?? deedOf(line);
+  if (activity.kind === 'document_added')
+    return t.documentsAdded(...addedOf([activity, ...earlier].reverse()));
+  return t.progressMoved(about(activity), ...stepsOf(first, activity, earlier.length + 1));
 }
 
 /** The tab of the milestone or the document that an entry names; a removed document is nowhere. */
@@ -124,7 +146,7 @@ const tabOf = ({ kind, subject }: Activity): string | undefined => {
   return kind.startsWith('milestone_') ? 'milestones' : undefined;
 };
 
-interface Piece {
+export interface Piece {
   text: string;
   /** The tab that the text leads to. */
   tab?: string;
@@ -137,16 +159,21 @@ function piecesOf(text: string, name: string, tab: string): Piece[] {
   return [{ text: text.slice(0, at) }, { text: name, tab }, { text: text.slice(at + name.length) }];
 }
 
-/** The predicate of a line in pieces, so that the milestone and the documents in it can be links. */
-export function deedPieces(line: Line): Piece[] {
+/** The text of a line in pieces, so that the milestone and the documents in it can be links. */
+function inPieces(text: string, line: Line): Piece[] {
   const tab = tabOf(line.activity);
-  const deed = deedOf(line);
-  if (tab === undefined) return [{ text: deed }];
+  if (tab === undefined) return [{ text }];
   const named = [line.activity, ...line.earlier].flatMap((it) =>
     tab === 'documents' ? (titleOf(it) ?? []) : about(it),
   );
   return [...new Set(named)].reduce<Piece[]>(
     (pieces, name) => pieces.flatMap((piece) => (piece.tab ? piece : piecesOf(piece.text, name, tab))),
-    [{ text: deed }],
+    [{ text }],
   );
 }
+
+/** The predicate of a line. */
+export const deedPieces = (line: Line): Piece[] => inPieces(deedOf(line), line);
+
+/** The fact of a line below another sentence. */
+export const factPieces = (line: Line): Piece[] => inPieces(factOf(line), line);

@@ -18,12 +18,18 @@ const PAIR = 'repeat(2, minmax(0, 1fr))';
 
 const LOOK = {
   small: { display: 'flex', gap: 1, flexWrap: 'wrap', '& button': { width: 120, height: 90 } },
-  card: {
-    ...GRID,
-    gridTemplateColumns: { xs: PAIR, sm: 'repeat(auto-fill, 200px)' },
-  },
   wide: { ...GRID, gridTemplateColumns: { xs: PAIR, sm: 'repeat(3, minmax(0, 1fr))' } },
 } as const;
+
+/** One or two pictures share the width of a card; three in a row leave room for the words beside them. */
+const inCard = (count: number) => ({
+  ...GRID,
+  gridTemplateColumns: {
+    xs: PAIR,
+    sm: `repeat(${Math.min(count, 3)}, minmax(0, 300px))`,
+    ...(count > 2 && { lg: 'repeat(3, minmax(0, 200px))' }),
+  },
+});
 
 /** Files submitted as evidence. */
 export function Evidence({ files, label = t.evidence, size = 'small' }: EvidenceProps) {
@@ -31,7 +37,17 @@ export function Evidence({ files, label = t.evidence, size = 'small' }: Evidence
   if (files.length === 0) return null;
   return (
     <>
-      <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, ...LOOK[size] }}>
+      <Box
+        component="ul"
+        aria-label={label}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          mt: 1.5,
+          p: 0,
+          ...(size === 'card' ? inCard(files.length) : LOOK[size]),
+        }}
+      >
         {files.map((file, index) => (
           <Box component="li" key={file.id}>
             <ButtonBase

@@ -37,14 +37,14 @@ const HEAD = {
   gridTemplateAreas: { xs: '"head edit" "words words" "chip chip"', sm: '"head chip" "words words"' },
 } as const;
 
-/** Parts of the card itself, so that the steps can stay at the lower edge of a phone. */
-const BODY = { display: 'contents', '& > div': { display: 'contents' } } as const;
+/** The steps stay at the lower edge of a phone within it, so only while the title above it is in view. */
+const BODY = { display: { lg: 'contents' }, '& > div': { display: 'contents' } } as const;
 
 /** With room, the photos stand at the right of all words, below the state. The last row takes the room that is left. */
 const WITH_PHOTOS = {
   display: { lg: 'grid' },
   columnGap: 4,
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(408px, max-content)',
+  gridTemplateColumns: 'minmax(320px, 1fr) minmax(0, max-content)',
   gridTemplateRows: 'repeat(8, auto) 1fr',
   gridTemplateAreas: `"head chip" "head photos" "words photos" ${'". photos" '.repeat(6)}`,
   '& > :first-of-type': { display: { lg: 'contents' } },
@@ -113,7 +113,8 @@ export function MilestoneCard({ milestone, project, isFirst = false }: Milestone
                 size="small"
                 startIcon={<CallIcon />}
                 href={telUrl(called.phone)}
-                sx={{ minHeight: { xs: 44, sm: 32 }, my: { sm: -1 } }}
+                // On a phone it has a line of its own, where its icon begins as the text above does.
+                sx={{ minHeight: { xs: 44, sm: 32 }, my: { sm: -1 }, ml: { xs: '-4px', sm: 0 } }}
               >
                 {t.call(called.name)}
               </Button>

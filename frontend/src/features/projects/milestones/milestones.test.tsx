@@ -206,6 +206,15 @@ describe('the list', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
+  test('tells since when a milestone waits for its reader', () => {
+    const signed = { by: meera, at: '2026-11-14T06:49:00Z' };
+    const { unmount } = show([able(['accept'], { status: 'certified', certified: signed })], {}, 'client');
+    expect(screen.getByText(/^Waiting for you since 14 Nov(?: 2026)?$/)).toBeVisible();
+    unmount();
+    show([able(['certify'], { status: 'submitted', submitted: signed })], {}, 'project_manager');
+    expect(screen.getByText(/^Waiting for you since 14 Nov(?: 2026)?$/)).toBeVisible();
+  });
+
   test.each([
     // Seven days are no reason to call yet.
     ['2026-11-14T06:49:00Z', [asha], '#3B5B78', 0],

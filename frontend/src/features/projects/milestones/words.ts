@@ -51,8 +51,8 @@ const daysSince = (at: string, { today }: Project): number =>
   daysBetween(todayInIndia(new Date(at)), today) ?? 0;
 
 /**
- * The status on a card, where staff also read for whom, since when and how long a certified milestone waits. It stands
- * out after `PATIENT_DAYS`.
+ * The status on a card, which adds since when a milestone waits for its reader. Staff also read for whom and how long
+ * a certified one waits. It stands out after `PATIENT_DAYS`.
  */
 export function statusOnCard(
   milestone: Milestone,
@@ -61,7 +61,8 @@ export function statusOnCard(
 ): { label: string; tone: Tone } {
   const words = statusFor(milestone, isStaff);
   const at = milestone.certified?.at;
-  const since = formatDayNear(at);
+  const since = formatDayNear(at ?? milestone.submitted?.at);
+  if (since && words.label === t.waitsForYou) return { ...words, label: t.waitsForYouSince(since) };
   if (!at || !since || words.label !== t.waitsForClient) return words;
   const days = daysSince(at, project);
   const client = clientOf(project);

@@ -1,7 +1,6 @@
 import QuestionIcon from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import type { Ticket } from '@/api/generated/model/ticket';
@@ -21,9 +20,6 @@ import { asksClient } from '../timeline/words';
 const LOCKED: readonly TicketStatus[] = [TicketStatus.closed, TicketStatus.cancelled];
 
 const isLocked = ({ status }: Ticket): boolean => LOCKED.includes(status);
-
-/** Entries of a conversation that leaves room for the field of the answer. */
-const SHORT = 5;
 
 /**
  * True when the project of an open ticket is archived: the server then allows no comment. A client view never allows
@@ -72,17 +68,11 @@ export function Notices({ ticket }: { ticket: Ticket }) {
   );
 }
 
-interface QuestionProps {
-  ticket: Ticket;
-  onAnswer: () => void;
-}
-
 /** The question that a waiting ticket asks its client. */
-export function Question({ ticket: { id, status, status_reason, can }, onAnswer }: QuestionProps) {
+export function Question({ ticket: { id, status, status_reason } }: { ticket: Ticket }) {
   const isAsked = may(useUser()?.role, 'settle_tickets');
   // The conversation below asks for the same pages.
-  const entries = useActivity(id).data?.pages[0]?.items;
-  const asked = entries?.find(asksClient);
+  const asked = useActivity(id).data?.pages[0]?.items.find(asksClient);
   if (status !== TicketStatus.waiting_on_client) return null;
   return (
     <Alert
@@ -98,16 +88,6 @@ export function Question({ ticket: { id, status, status_reason, can }, onAnswer 
             : t.waitingForClient}
       </Box>
       {status_reason && <Quote>{status_reason}</Quote>}
-      {isAsked && can.includes('comment') && (
-        <Button
-          variant="contained"
-          onClick={onAnswer}
-          // Below a short conversation the field of the answer is in view, except on a phone.
-          sx={{ mt: 1.5, ...(entries && entries.length <= SHORT && { display: { sm: 'none' } }) }}
-        >
-          {t.answer}
-        </Button>
-      )}
     </Alert>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
+import { TicketStatus } from '@/api/generated/model/ticketStatus';
 import { useRegistered } from '@/components/commands/registry';
 import { belowBusy } from '@/components/layout/below-busy';
 import { moveAlong } from '@/components/list/move-along';
@@ -23,6 +24,14 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
   const [showsDetails, setDetails] = useState(false);
   const watching = useWatching(ticket);
   const { can } = ticket;
+
+  // A client answers right below the question, and writes anything else below the conversation.
+  const answers =
+    ticket.status === TicketStatus.waiting_on_client &&
+    can.includes('comment') &&
+    !can.includes('comment_internal');
+  // The key is the same in both places, so that the form keeps its state when it moves.
+  const writing = <Composer key={ticket.id} ticket={ticket} handle={composer} />;
 
   const press = (name: string) => {
     setDetails(true);
@@ -66,27 +75,28 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
         rowGap: 2.5,
         alignItems: 'start',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
-        gridTemplateRows: { lg: 'auto auto 1fr' },
+        gridTemplateRows: { lg: 'auto auto auto 1fr' },
+        '& > *': { minWidth: 0, gridColumn: 1 },
+        ...belowBusy,
       }}
     >
-      <Box component="header" sx={{ gridColumn: { lg: '1 / -1' }, minWidth: 0 }}>
+      <Box component="header" sx={{ gridColumn: { lg: '1 / -1' } }}>
         <TicketHeader ticket={ticket} />
       </Box>
-      <Stack sx={{ gap: 2, minWidth: 0, gridColumn: 1 }}>
+      <Stack sx={{ gap: 2 }}>
         <SettlePanel ticket={ticket} />
         <Notices ticket={ticket} />
         <TicketText ticket={ticket} isEditing={isEditing} onClose={() => setEditing(false)}>
           <TicketActions ticket={ticket} watching={watching} onEdit={() => setEditing(true)} />
         </TicketText>
-        <Question ticket={ticket} onAnswer={() => composer.current?.write('client')} />
+        <Question ticket={ticket} />
       </Stack>
-      <Box sx={{ minWidth: 0, gridColumn: { lg: 2 }, gridRow: { lg: '2 / span 2' } }}>
+      {answers && writing}
+      <Box sx={{ gridColumn: { lg: 2 }, gridRow: { lg: '2 / span 3' } }}>
         <SidePanel ticket={ticket} isOpen={showsDetails} onOpen={setDetails} />
       </Box>
-      <Stack sx={{ gap: 2.5, minWidth: 0, gridColumn: 1, ...belowBusy }}>
-        <Timeline ticket={ticket} />
-        <Composer key={ticket.id} ticket={ticket} handle={composer} />
-      </Stack>
+      <Timeline ticket={ticket} />
+      {!answers && writing}
     </Box>
   );
 }

@@ -13,8 +13,6 @@ import { comment, said, ticket, ticketEntry } from '@/testing/tickets';
 
 prepare();
 
-const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
-
 describe('what is being written', () => {
   const comments = `${path}/comments`;
 
@@ -71,25 +69,39 @@ describe('what is being written', () => {
         reason: 'May we come?',
       }),
     );
-    happyDOM.setViewport({ width: 390 });
     open({ status: 'waiting_on_client', status_reason: 'May we come?', can: ['comment'] }, 'client');
     expect(await screen.findByText('We need your answer')).toBeVisible();
     expect(await screen.findByText(/^Meera Iyer asked you on \d/)).toBeVisible();
-    const conversation = within(screen.getByRole('region', { name: 'Conversation' }));
-    expect(conversation.getByText(/asked you a question/)).toBeVisible();
-    expect(conversation.queryByText('May we come?')).not.toBeInTheDocument();
-    expect(screen.getByText('May we come?')).toBeVisible();
-    await press('Answer');
-    happyDOM.setViewport({ width: 1024 });
-    expect(await field('Your answer')).toHaveFocus();
+    const question = screen.getByRole('alert');
+    expect(question).toHaveTextContent('May we come?');
+    const conversation = screen.getByRole('region', { name: 'Conversation' });
+    expect(conversation).toHaveTextContent(/asked you a question.*May we come\?$/);
+    // The field is the only way to answer: right below the question, before the details and the conversation.
+    expect(screen.queryByRole('button', { name: 'Answer' })).not.toBeInTheDocument();
+    const answer = screen.getByRole('region', { name: 'Your answer' });
+    const details = screen.getByRole('button', { name: /^Details/ });
+    const places = [question, answer, details, conversation];
+    const inOrder = places.toSorted((one, other) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    expect(inOrder).toEqual(places);
     expect(screen.getByRole('button', { name: 'Send the answer' })).toBeDisabled();
   });
 
-  test('of a client who is asked needs no button at a desk, where its field is in view', async () => {
-    timeline(ticketEntry('ticket_raised'));
+  test('of a client is below the conversation once the question is answered, and says that it was sent', async () => {
+    const asked = ticketEntry('ticket_status_changed', {
+      changes: [{ field: 'status', from: 'in_progress', to: 'waiting_on_client' }],
+    });
+    timeline(asked);
+    answers('post', comments, { status: 201, body: comment(9, { author: asha }) });
     open({ status: 'waiting_on_client', status_reason: 'May we come?', can: ['comment'] }, 'client');
-    expect(await field('Your answer')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Answer' })).not.toBeInTheDocument();
+    await userEvent.type(await field('Your answer'), 'Yes');
+    answers('get', path, { body: ticket({ status: 'in_progress', can: ['comment'] }) });
+    await press('Send the answer');
+    const writing = await screen.findByRole('region', { name: 'Comment' });
+    expect(within(writing).getByRole('status')).toHaveTextContent('The comment was sent.');
+    const conversation = screen.getByRole('region', { name: 'Conversation' });
+    expect(conversation.compareDocumentPosition(writing)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('of a client says nothing of who reads it', async () => {

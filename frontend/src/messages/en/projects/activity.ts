@@ -69,8 +69,14 @@ export const changedRole = (about: string) => `changed the role of ${about} in t
 export const changedMilestonePlan = 'changed the milestone plan';
 export const edited = (about: string) => `edited ${about}`;
 export const setProgress = (about: string, percent: string) => `set the progress of ${about} to ${percent}`;
-export const movedProgress = (about: string, from: string, to: string, steps: number, since: string | null) =>
-  `set the progress of ${about} from ${from} to ${to} in ${steps} steps${since === null ? '' : ` since ${since}`}`;
+const moved = (from: string, to: string, steps: number, since: string | null) =>
+  `from ${from} to ${to} in ${steps} steps${since === null ? '' : ` since ${since}`}`;
+type Steps = Parameters<typeof moved>;
+export const movedProgress = (about: string, ...steps: Steps) =>
+  `set the progress of ${about} ${moved(...steps)}`;
+export const progressSet = (about: string, percent: string) => `Progress of ${about} set to ${percent}`;
+export const progressMoved = (about: string, ...steps: Steps) =>
+  `Progress of ${about} set ${moved(...steps)}`;
 export const started = (about: string) => `started ${about}`;
 export const submitted = (about: string) => `submitted ${about}`;
 export const certified = (about: string) => `certified ${about}`;
@@ -78,11 +84,20 @@ export const accepted = (about: string) => `accepted ${about}`;
 export const sentBack = (about: string) => `sent ${about} back`;
 export const added = (about: string) => `added ${about}`;
 /** Titles of some of the documents, or of none. */
-export const addedDocuments = (count: number, titles: readonly string[]) => {
+const listed = (count: number, titles: readonly string[]) => {
   const others = count - titles.length;
   const named = others > 0 ? [...titles, `${others} more`] : titles;
-  return `added ${count} documents${titles.length > 0 ? `: ${new Intl.ListFormat(locale).format(named)}` : ''}`;
+  return titles.length > 0 ? `: ${new Intl.ListFormat(locale).format(named)}` : '';
 };
+export const addedDocuments = (count: number, titles: readonly string[]) =>
+  `added ${count} documents${listed(count, titles)}`;
+export const documentsAdded = (count: number, titles: readonly string[]) =>
+  `${count} documents added${listed(count, titles)}`;
+const begun = (sentence: string) => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+export const wasAdded = (about: string) => begun(`${about} added`);
+export const wasEdited = (about: string) => begun(`${about} edited`);
+export const wasRemoved = (about: string) => begun(`${about} removed`);
+export const versionWasAdded = (valueText: string, about: string) => `Version ${valueText} of ${about} added`;
 export const addedVersionOf = (valueText: string, about: string) => `added version ${valueText} of ${about}`;
 export const removed = (about: string) => `removed ${about}`;
 
@@ -94,7 +109,6 @@ export const publication = 'Public page';
 export const project = 'Project';
 
 // activity
-export const elsewhere = 'See also:';
 export const show = 'Show';
 export const allChanges = 'All project changes';
 export const nothingOfKind = 'Nothing of this kind has happened yet.';

@@ -28,6 +28,7 @@ export const stateSubmitted = 'Submitted';
 export const stateCertified = 'Certified';
 export const stateAccepted = 'Accepted';
 export const waitsForYou = 'Waiting for you';
+export const waitsForYouSince = (day: string) => `Waiting for you since ${day}`;
 export const waitsForManager = 'Waiting for the manager';
 export const waitsForClient = 'Waiting for the client';
 export const theClient = 'the client';

@@ -31,7 +31,6 @@ export const waitingForYou = 'We need your answer';
 export const waitingForClient = 'Waiting for the client’s answer';
 export const asksYou = (name: string, day: string) => `${name} asked you on ${day}`;
 export const asksClient = (name: string, day: string) => `${name} asked the client on ${day}`;
-export const answer = 'Answer';
 export const reopened = (reason: string) => `Reopened: ${reason}`;
 export const cancelled = 'Cancelled';
 export const cancelledAs = (how: string, reason: string | null | undefined, of: ReactNode) => (
