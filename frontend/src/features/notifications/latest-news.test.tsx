@@ -77,6 +77,25 @@ test('a piece of news about a task of the page is not repeated', async () => {
   expect(screen.queryByText('News 2')).not.toBeInTheDocument();
 });
 
+test('the newest piece of news about a ticket stands for the older ones', async () => {
+  const raised = news(1).metadata;
+  const other = { ...raised, entity: 'project' };
+  answers(
+    'get',
+    '/notifications',
+    list(
+      news(5, { metadata: other }),
+      news(4, { metadata: raised }),
+      news(3, { metadata: other }),
+      news(2),
+      news(1, { metadata: raised }),
+    ),
+  );
+  open();
+  const titles = (await screen.findAllByRole('listitem')).map((it) => it.textContent.slice(0, 6));
+  expect(titles).toEqual(['News 5', 'News 4', 'News 3', 'News 2']);
+});
+
 test('news about people who wait and receipts to verify are not repeated, other news of their project are', async () => {
   const project = { id: idOf('8002', 1), name: 'Rao residence' };
   const since = '2026-11-25T05:00:00Z';
@@ -149,7 +168,7 @@ const told = (count: number, entity: string, title: string, message: string) =>
   news(count, {
     title,
     message,
-    metadata: { topic: entity, entity, entity_id: 'x', count: 1, event: '1' },
+    metadata: { topic: entity, entity, entity_id: `x${count}`, count: 1, event: '1' },
   });
 
 test('a name of the title is not repeated, but no sentence ends without its name', async () => {

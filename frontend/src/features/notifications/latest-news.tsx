@@ -74,7 +74,13 @@ export function LatestNews({ userId }: { userId: string }) {
   const when = formatMoment(before);
   const items = data?.items ?? [];
   const fresh = before === null ? items : items.filter((it) => Date.parse(it.timestamp) > Date.parse(before));
-  const news = fresh.filter((it) => !isTask?.(it));
+  const tickets = new Set<string>();
+  const news = fresh.filter((it) => {
+    if (isTask?.(it)) return false;
+    const { entity, entity_id: id } = it.metadata;
+    // The newest piece of news about a ticket stands for the older ones.
+    return entity !== 'ticket' || (!tickets.has(id) && tickets.add(id));
+  });
   const isLoading = data === undefined || isTask === undefined;
   const title = before === null ? t.latestNews : t.sinceLastVisit;
   return (

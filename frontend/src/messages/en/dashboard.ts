@@ -61,7 +61,6 @@ export const writeEntry = 'Write today’s entry';
 
 // pages/dashboard/project-new
 export const theForm = 'The form';
-export const reviewEntries = 'Daily entries to approve';
 export const newProject = 'New project';
 
 // pages/dashboard/project-detail

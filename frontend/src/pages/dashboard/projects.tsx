@@ -1,6 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { Link, type MetaFunction } from 'react-router';
+import { useGetDashboard } from '@/api/generated/dashboard/dashboard';
+import { DashboardTaskKind } from '@/api/generated/model/dashboardTaskKind';
 import { useUser } from '@/app/use-user';
 import { useListParams } from '@/components/list/use-list-params';
 import { PageTitle } from '@/components/page-title';
@@ -16,6 +18,7 @@ import { ProjectsToolbar } from '@/features/projects/list/projects-toolbar';
 import { useLayout } from '@/features/projects/list/use-layout';
 import * as t from '@/messages/dashboard';
 import * as projectsTexts from '@/messages/projects';
+import * as listTexts from '@/messages/projects/list';
 
 export const meta: MetaFunction = () => privateMeta(t.projects);
 
@@ -24,7 +27,11 @@ function Projects() {
   const role = user?.role;
   const { filters, setFilters, clear } = useListParams(PROJECT_FILTERS);
   const [layout, setLayout] = useLayout();
+  const dashboard = useGetDashboard();
   if (!may(role, 'see_projects')) return null;
+  const toReview = dashboard.data?.waiting.find(
+    ({ kind }) => kind === DashboardTaskKind.entry_to_review,
+  )?.count;
   const byNeed = may(role, 'ask_for_projects');
   const create = mayOpen(NEW_PROJECT, role) && (
     <Button
@@ -51,7 +58,7 @@ function Projects() {
                 // A phone has it in its menu.
                 sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
               >
-                {t.reviewEntries}
+                {listTexts.reviewEntries(toReview)}
               </Button>
             )}
             {create}

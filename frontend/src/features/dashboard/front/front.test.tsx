@@ -139,6 +139,24 @@ test('an overdue ticket names who has it', async () => {
   );
 });
 
+test('kinds with an overdue task come first, and the others keep the order of the answer', async () => {
+  const kinds = [
+    { kind: 'entry_to_review', tasks: [task(1, { on: '2025-11-24' })] },
+    { kind: 'milestone_to_certify', tasks: [task(2)] },
+    { kind: 'ticket_overdue', tasks: [task(3, { on: '2025-10-14' })] },
+    { kind: 'ticket_to_assign', tasks: [task(4)] },
+  ];
+  answers('get', '/dashboard', front({ waiting: kinds.map((it) => ({ ...it, count: 1 })) }));
+  open('project_manager');
+  const region = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+  expect(region.getAllByRole('heading', { level: 3 }).map((it) => it.textContent)).toEqual([
+    'Overdue tickets (1)',
+    'Daily entries to approve (1)',
+    'Milestones to certify (1)',
+    'Tickets to assign (1)',
+  ]);
+});
+
 test('assigned tickets past their due day say so and come first', async () => {
   const tasks = [task(1), task(2, { on: '2025-10-14' })];
   answers('get', '/dashboard', front({ waiting: [{ kind: 'ticket_to_resolve', count: 2, tasks }] }));

@@ -17,6 +17,14 @@ export const TEXT = {
   [WIDE]: { gridTemplateColumns: 'minmax(18rem, 1fr) minmax(0, 1fr)' },
 } as const;
 
+/** In a narrow list a due day has a line of its own, which begins with a capital. */
+export const DUE_BELOW = {
+  '@container (max-width: 719px)': {
+    '& :has(> * > .due)': { flexBasis: '100%' },
+    '& :has(> .due)::first-letter': { textTransform: 'uppercase' },
+  },
+} as const;
+
 /** The text, its amount, and the sign of a link: one grid for the lists below each other. */
 export const COLUMNS = {
   // The amount has one width, so that the facts of all rows line up.

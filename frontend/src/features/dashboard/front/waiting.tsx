@@ -17,7 +17,7 @@ import { DAY_LOOK, sinceOf, TASKS, URGENCIES } from '@/components/words/tasks';
 import { formatRupees } from '@/lib/money';
 import { formatPaiseShort } from '@/lib/money-short';
 import * as t from '@/messages/dashboard/front';
-import { AMOUNT, COLUMNS, ITEM, LIST, ROW, TEXT } from './rows';
+import { AMOUNT, COLUMNS, DUE_BELOW, ITEM, LIST, ROW, TEXT } from './rows';
 import { type TaskFacts, useTaskFacts } from './use-task-facts';
 
 interface WaitingProps {
@@ -34,13 +34,19 @@ export function Waiting({ waiting, role }: WaitingProps) {
   return (
     <Section title={t.waitingForYou}>
       <Stack sx={{ gap: 2.5 }}>
-        {waiting.map((of) => (
-          <Kind key={of.kind} of={of} factsOf={factsOf} />
-        ))}
+        {waiting
+          .toSorted((one, other) => Number(isLate(other)) - Number(isLate(one)))
+          .map((of) => (
+            <Kind key={of.kind} of={of} factsOf={factsOf} />
+          ))}
       </Stack>
     </Section>
   );
 }
+
+/** Whether a task of a kind is overdue: such kinds come first, the others keep the order of the server. */
+const isLate = ({ kind, tasks }: DashboardWaiting): boolean =>
+  tasks.some((task) => TASKS[kind].urgency?.(task) === 'over');
 
 /** The time of a task without one: it comes last. */
 const LAST = '9999-12-31';
@@ -106,7 +112,7 @@ function Task({ kind, task, facts: { facts, overdue } }: TaskProps) {
   const href = to(task);
   const text = (
     <>
-      <Box component="span" sx={TEXT}>
+      <Box component="span" sx={{ ...TEXT, ...DUE_BELOW }}>
         <Typography component="span" className="title" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
@@ -116,7 +122,7 @@ function Task({ kind, task, facts: { facts, overdue } }: TaskProps) {
             assignee,
             ...facts,
             when && (
-              <Box component="span" sx={look}>
+              <Box component="span" className={urgency && 'due'} sx={look}>
                 {when}
               </Box>
             ),

@@ -99,7 +99,7 @@ export function MyProjects({ role }: { role: Exclude<Role, 'salesperson'> }) {
             key={project.id}
             sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 }}
           >
-            <Project project={project} level="h3" waits={waiting.has(project.id)} />
+            <Project project={project} level="h3" waits={waiting.get(project.id)} />
           </Box>
         ))}
       </PlainList>

@@ -18,18 +18,39 @@ import * as t from '@/messages/projects/list';
 import { FOCUS_RING } from '@/theme/marks';
 import { Cover } from '../file/cover';
 import { NextStep } from '../next-step';
-import { chipsOf, WAITS } from './chips';
+import { chipsOf } from './chips';
 import { finishText } from './due';
+import type { Waits } from './order';
 
 export interface ProjectCardProps {
   project: ProjectSummary;
   /** Of its heading, by where it stands. */
   level?: 'h2' | 'h3';
-  /** Whether something in it waits for the reader. */
-  waits?: boolean;
+  /** The number of things in it that wait for the reader, in words. */
+  waits?: Waits | undefined;
 }
 
-export function ProjectCard({ project, level = 'h2', waits = false }: ProjectCardProps) {
+/** A line of a row, as wide as its picture and its text. */
+const WHOLE = { gridColumn: '1 / -1' } as const;
+
+const TALL = { display: 'flex', flexDirection: 'column' } as const;
+
+/** On a phone: a small picture, the text beside it, the ring, and three lines below them. */
+const ROW = {
+  display: 'grid',
+  // Smaller on the smallest phone, where the name needs its room.
+  gridTemplateColumns: 'min(88px, 23vw) minmax(0, 1fr) auto',
+  columnGap: 1.5,
+  rowGap: 1,
+  p: 1.5,
+} as const;
+
+export function ProjectCard({
+  project,
+  level = 'h2',
+  waits,
+  isRow = false,
+}: ProjectCardProps & { isRow?: boolean }) {
   const { contract_value_paise: value, clients, manager } = project;
   // Clients know whose house it is, and ask who is in charge of it.
   const isStaff = may(useUser()?.role, 'see_internal');
@@ -39,9 +60,8 @@ export function ProjectCard({ project, level = 'h2', waits = false }: ProjectCar
   return (
     <Card
       sx={{
+        ...(isRow ? ROW : TALL),
         position: 'relative',
-        display: 'flex',
-        flexDirection: 'column',
         minWidth: 0,
         overflow: 'hidden',
         transition: 'border-color 150ms',
@@ -52,19 +72,17 @@ export function ProjectCard({ project, level = 'h2', waits = false }: ProjectCar
       <Box
         sx={{
           position: 'relative',
-          aspectRatio: { xs: '16 / 7', sm: '16 / 9' },
+          ...(isRow ? { aspectRatio: '1', borderRadius: 1, overflow: 'hidden' } : { aspectRatio: '16 / 9' }),
           '& > *': { position: 'absolute', inset: 0 },
         }}
       >
-        <Cover fileId={project.cover_file_id} type={project.project_type} width={960} />
-        {waits && (
-          <Box component="span" sx={{ '&&': { inset: '12px auto auto 16px', fontSize: 0 } }}>
-            <StatusChip {...WAITS} />
-          </Box>
-        )}
+        <Cover fileId={project.cover_file_id} type={project.project_type} width={isRow ? 320 : 960} />
       </Box>
-      <Stack sx={{ p: 2, gap: 1.5, flexGrow: 1 }}>
-        <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'space-between' }}>
+      <Stack sx={isRow ? { display: 'contents' } : { p: 2, gap: 1.5, flexGrow: 1 }}>
+        <Stack
+          direction="row"
+          sx={isRow ? { display: 'contents' } : { gap: 1.5, justifyContent: 'space-between' }}
+        >
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="caption" color="textSecondary" component="p">
               {project.code} · {TYPE[project.project_type]}
@@ -91,25 +109,50 @@ export function ProjectCard({ project, level = 'h2', waits = false }: ProjectCar
               {project.city}, {stateName(project.state_code)}
             </Typography>
           </Box>
-          <ProgressRing percent={project.progress_percent} size={56} />
+          <ProgressRing percent={project.progress_percent} size={isRow ? 48 : 56} />
         </Stack>
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Stack direction="row" sx={{ ...WHOLE, gap: isRow ? 0.5 : 1, flexWrap: 'wrap' }}>
+          {waits && (
+            <Box
+              component="span"
+              sx={
+                // On the picture, and no obstacle to the link below it.
+                isRow
+                  ? { display: 'contents' }
+                  : { position: 'absolute', top: 12, left: 16, fontSize: 0, pointerEvents: 'none' }
+              }
+            >
+              <StatusChip tone="attention" label={isRow ? waits.short : waits.long} />
+            </Box>
+          )}
           {chipsOf(project).map((chip) => (
             <StatusChip key={chip.label} {...chip} />
           ))}
         </Stack>
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ ...WHOLE, overflowWrap: 'anywhere' }}>
           {project.milestone_count > 0 ? (
             <NextStep milestone={project.next_milestone} />
           ) : (
             t.noMilestonesPlanned
           )}
         </Typography>
-        <Stack sx={{ mt: 'auto', pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
+        <Stack
+          direction={isRow ? 'row' : 'column'}
+          sx={
+            isRow
+              ? { ...WHOLE, gap: 1.5, justifyContent: 'space-between' }
+              : { mt: 'auto', pt: 1.5, borderTop: 1, borderColor: 'divider' }
+          }
+        >
           <Typography variant="caption" color="textSecondary" noWrap title={people}>
             {people}
           </Typography>
-          <Typography variant="caption" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Typography
+            variant="caption"
+            color="textSecondary"
+            noWrap={isRow}
+            sx={{ ...(isRow && { flexShrink: 0, maxWidth: '60%' }), fontVariantNumeric: 'tabular-nums' }}
+          >
             {value === undefined || value === null
               ? isStaff
                 ? t.managedBy(manager.full_name)

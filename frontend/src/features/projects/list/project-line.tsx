@@ -10,11 +10,11 @@ import { projectPath } from '@/config/paths';
 import { FOCUS_RING } from '@/theme/marks';
 import { Cover } from '../file/cover';
 import { NextStep } from '../next-step';
-import { chipsOf, WAITS } from './chips';
+import { chipsOf } from './chips';
 import type { ProjectCardProps } from './project-card';
 
 /** A project in a list inside a card, where a card of its own would be a box in a box. */
-export function ProjectLine({ project, level = 'h2', waits = false }: ProjectCardProps) {
+export function ProjectLine({ project, level = 'h2', waits }: ProjectCardProps) {
   return (
     <Stack
       direction="row"
@@ -59,9 +59,12 @@ export function ProjectLine({ project, level = 'h2', waits = false }: ProjectCar
         </Typography>
         <Stack direction="row" sx={{ mt: 0.5, gap: 0.5, flexWrap: 'wrap' }}>
           {/* A phone has room for two: what waits for the reader stands in place of the status. */}
-          {[...(waits ? [WAITS] : []), ...chipsOf(project).slice(Number(waits))].map((chip) => (
-            <StatusChip key={chip.label} {...chip} />
-          ))}
+          {waits && <StatusChip tone="attention" label={waits.short} />}
+          {chipsOf(project)
+            .slice(Number(waits !== undefined))
+            .map((chip) => (
+              <StatusChip key={chip.label} {...chip} />
+            ))}
         </Stack>
         {project.next_milestone?.is_late && (
           <Typography variant="caption" component="p" sx={{ mt: 0.5 }}>

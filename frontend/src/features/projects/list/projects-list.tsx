@@ -14,7 +14,7 @@ import { PAGED } from '@/components/list/use-paged-list';
 import * as projectsTexts from '@/messages/projects';
 import * as t from '@/messages/projects/list';
 import { PROJECT_FILTERS, type ProjectFilters } from './filters';
-import { byNeed, useWaitingProjects } from './order';
+import { byNeed, useWaitingProjects, type Waiting } from './order';
 import { ProjectCard } from './project-card';
 import { ProjectsTable } from './projects-table';
 import type { Layout } from './use-layout';
@@ -29,6 +29,7 @@ const PAGE = 24;
 /** As many as the server sends: clients have few, and their order is made here. */
 const PAGE_OF_CLIENT = 100;
 const CARD_HEIGHT = 420;
+const ROW_HEIGHT = 200;
 
 const grid = {
   display: 'grid',
@@ -58,7 +59,7 @@ const paramsOf = ({
   ...(archived && { archived: true }),
 });
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: Waiting = new Map();
 
 interface ProjectsListProps {
   filters: ProjectFilters;
@@ -93,7 +94,7 @@ export function ProjectsList(props: ProjectsListProps) {
         isTable ? (
           <ListSkeleton label={t.loadingProjects} height={56} />
         ) : (
-          <ListSkeleton label={t.loadingProjects} height={380} sx={grid} />
+          <ListSkeleton label={t.loadingProjects} height={isSmall ? 380 : ROW_HEIGHT} sx={grid} />
         )
       }
       empty={<Nothing filters={filters} text={emptyText} action={emptyAction} onClear={onClear} />}
@@ -107,10 +108,10 @@ export function ProjectsList(props: ProjectsListProps) {
             label={t.projects}
             rows={projects}
             columns={isLarge ? 3 : isSmall ? 2 : 1}
-            estimate={CARD_HEIGHT}
-            gap={16}
+            estimate={isSmall ? CARD_HEIGHT : ROW_HEIGHT}
+            gap={isSmall ? 16 : 12}
           >
-            {(project) => <ProjectCard project={project} waits={waiting.has(project.id)} />}
+            {(project) => <ProjectCard project={project} waits={waiting.get(project.id)} isRow={!isSmall} />}
           </Cards>
         );
       }}

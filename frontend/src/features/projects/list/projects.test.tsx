@@ -142,6 +142,52 @@ describe('the list', () => {
     else expect(link).not.toBeInTheDocument();
   });
 
+  test('says how many daily entries wait for approval, and how many of them in a project', async () => {
+    const of = { id: late.id, name: late.name };
+    const entryOf = (count: number) => ({
+      id: idOf('8020', count),
+      title: 'Vikram Nair',
+      project: of,
+      since: '2026-11-20T05:00:00Z',
+    });
+    answers('get', '/dashboard', waiting(tasksOf('entry_to_review', entryOf(1), entryOf(2))));
+    answers('get', '/projects', page([late]));
+    open();
+    expect(await screen.findByRole('link', { name: 'Daily entries to approve (2)' })).toBeVisible();
+    expect(await screen.findByText('2 entries wait for you')).toBeVisible();
+  });
+
+  test('a card on a phone is a row with a small picture, and a short count of what waits', async () => {
+    happyDOM.setViewport({ width: 390 });
+    const asked = vi.fn<(address: string) => void>();
+    server.use(
+      http.get('*/api/v1/files/:id', ({ request }) => {
+        asked(request.url);
+        return HttpResponse.arrayBuffer(new ArrayBuffer(4));
+      }),
+    );
+    const about = {
+      id: idOf('8010', 1),
+      title: 'Walls',
+      project: { id: late.id, name: late.name },
+      since: '2026-11-20T05:00:00Z',
+    };
+    answers(
+      'get',
+      '/dashboard',
+      waiting(tasksOf('milestone_to_certify', about), tasksOf('ticket_to_assign', about)),
+    );
+    answers('get', '/projects', page([{ ...late, cover_file_id: idOf('8003', 1) }]));
+    open();
+    const row = await screen.findByRole('listitem');
+    expect(await within(row).findByText('2 things wait')).toBeVisible();
+    expect(row).toHaveTextContent(
+      /PRJ-0001 · ResidentialRao residenceBengaluru, Karnataka40%2 things waitIn progressOn trackPlinth, was due 1 Nov 2026Client: Asha RaoContract ₹12,34,567$/,
+    );
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(expect.stringMatching(/\?w=320$/)));
+    expect(asked).not.toHaveBeenCalledWith(expect.stringMatching(/\?w=960$/));
+  });
+
   test('goes on page after page, by its button or as one scrolls; a page that fails is asked again', async () => {
     const seen: IntersectionObserverCallback[] = [];
     vi.stubGlobal(
@@ -285,7 +331,7 @@ describe('on the first screen', () => {
       renderSignedIn('/dashboard', <OverviewPage />, 'client');
       const list = within(await screen.findByRole('list', { name: 'Projects' }));
       expect(list.getAllByRole('heading').map((it) => it.textContent)).toEqual(expected);
-      expect(list.getByText('Waiting for you')).toBeVisible();
+      expect(list.getByText('1 milestone waits for you')).toBeVisible();
     },
   );
 
@@ -310,25 +356,32 @@ describe('on the first screen', () => {
       'Planned',
     ]);
     const row = within(rows[0] ?? document.body);
-    expect(row.getByText('Waiting for you')).toBeVisible();
+    expect(row.getByText('1 milestone waits')).toBeVisible();
     expect(row.getByRole('progressbar')).toBeVisible();
     await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(expect.stringMatching(/\?w=320$/)));
     expect(asked).not.toHaveBeenCalledWith(expect.stringMatching(/\?w=960$/));
   });
 
   test.each([
-    ['in_progress', 'on_track', ['Waiting for you', 'In progress', 'On track']],
-    ['in_progress', 'at_risk', ['Waiting for you', 'In progress', 'At risk']],
-    ['on_hold', 'at_risk', ['Waiting for you', 'On hold', 'At risk']],
-    ['handed_over', 'on_track', ['Waiting for you', 'Handed over']],
+    ['in_progress', 'on_track', ['1 milestone waits for you', 'In progress', 'On track']],
+    ['in_progress', 'at_risk', ['1 milestone waits for you', 'In progress', 'At risk']],
+    ['on_hold', 'at_risk', ['1 milestone waits for you', 'On hold', 'At risk']],
+    ['handed_over', 'on_track', ['1 milestone waits for you', 'Handed over']],
   ] as const)('staff too read what waits for them: %s, %s', async (status, health, chips) => {
     answers('get', '/projects', page([summary(4, { name: 'Waiting', status, health })]));
     answers('get', '/dashboard', waiting(task));
     answers('get', '/users/assignable', { body: { items: [] } });
     open('', 'engineer');
     const row = within(await screen.findByRole('listitem'));
-    expect(await row.findByText('Waiting for you')).toBeVisible();
-    const labels = ['Waiting for you', 'In progress', 'On hold', 'Handed over', 'At risk', 'On track'];
+    expect(await row.findByText('1 milestone waits for you')).toBeVisible();
+    const labels = [
+      '1 milestone waits for you',
+      'In progress',
+      'On hold',
+      'Handed over',
+      'At risk',
+      'On track',
+    ];
     const shown = row.getAllByText((text) => labels.includes(text));
     expect(shown.map(({ textContent }) => textContent)).toEqual(chips);
   });
@@ -337,7 +390,7 @@ describe('on the first screen', () => {
     answers('get', '/projects', page(houses));
     answers('get', '/dashboard', waiting(task));
     const { user } = open('', 'client');
-    expect(await screen.findByText('Waiting for you')).toBeVisible();
+    expect(await screen.findByText('1 milestone waits for you')).toBeVisible();
     expect(names(2)).toEqual(['Waiting', 'Being built', 'Planned', 'Newest, completed']);
     await press('Filters');
     await choose(user, 'Order', 'Name');

@@ -1,10 +1,26 @@
+import { plural } from '../../plural';
+
 // due
 export const finishOn = (day: string) => `Finish ${day}`;
+
+// order
+const NOUNS: Record<string, { one: string; other: string }> = {
+  milestone: { one: 'milestone', other: 'milestones' },
+  payment: { one: 'payment', other: 'payments' },
+  receipt: { one: 'receipt', other: 'receipts' },
+  ticket: { one: 'ticket', other: 'tickets' },
+  entry: { one: 'entry', other: 'entries' },
+};
+const THING = { one: 'thing', other: 'things' };
+export const things = (count: number, noun = '') => `${count} ${plural(count, NOUNS[noun] ?? THING)}`;
+export const wait = (what: string, count: number) =>
+  plural(count, { one: `${what} waits`, other: `${what} wait` });
+export const forYou = (what: string) => `${what} for you`;
+export const waitsForYou = 'Waiting for you';
 
 // project-card
 export const clientsAre = (names: string) => `Client: ${names}`;
 export const managedBy = (name: string) => `Project manager: ${name}`;
-export const waitsForYou = 'Waiting for you';
 export const contract = (value: string) => `Contract ${value}`;
 export const noMilestonesPlanned = 'No milestones planned';
 
@@ -51,3 +67,8 @@ export const table = 'Table';
 export const type = 'Type';
 export const show = 'Show';
 export const order = 'Order';
+
+// the page of projects
+/** The count is missing while it is loaded and if there are none; at 1,000 the server stops counting. */
+export const reviewEntries = (count?: number) =>
+  `Daily entries to approve${count === undefined ? '' : ` (${count === 1000 ? 'at least 1,000' : count})`}`;
