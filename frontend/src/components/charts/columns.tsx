@@ -4,6 +4,7 @@ import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { useMemo } from 'react';
+import { COLOUR } from '@/theme/marks';
 import { SERIES } from '@/theme/series';
 import { anchorOf, GAP, hasRoomForValues, shiftOf } from './lone-columns';
 
@@ -37,6 +38,9 @@ const CORNERS = 'inset(0 round 3px 3px 0 0)';
 /** How far a value moves with its anchor, in widths of a column. */
 const ANCHORED = { end: 0.5, middle: 0, start: -0.5 };
 
+/** A value can be read where a line of the grid crosses it. */
+const VALUE = { fontSize: 12, paintOrder: 'stroke', stroke: COLOUR.paper, strokeWidth: 3 } as const;
+
 /** Groups of columns from left to right; few columns have their values. Colours are the theme's; reduced motion draws at once. */
 export function Columns({ labels, series, height, isNarrow = false, textOf }: ColumnsProps) {
   const hasValues = hasRoomForValues(series, isNarrow);
@@ -46,7 +50,7 @@ export function Columns({ labels, series, height, isNarrow = false, textOf }: Co
         const { seriesId, dataIndex, width } = props;
         const anchor = anchorOf(series, seriesId, dataIndex);
         const shift = shiftOf(series, seriesId, dataIndex) + ANCHORED[anchor];
-        return <BarLabel {...props} x={x + shift * width} textAnchor={anchor} />;
+        return <BarLabel {...props} x={x + shift * width} textAnchor={anchor} style={VALUE} />;
       },
     }),
     [series],

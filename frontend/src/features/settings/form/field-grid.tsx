@@ -16,3 +16,41 @@ const GRID = {
  * both. A long text stands outside of it.
  */
 export const FieldGrid = ({ children }: { children: ReactNode }) => <Box sx={GRID}>{children}</Box>;
+
+interface ShortFieldsProps {
+  /** The one that has a row for itself on a phone. */
+  alone: 'first' | 'last';
+  children: ReactNode;
+}
+
+/** Three short fields in a row; on a phone two of them. */
+export const ShortFields = ({ alone, children }: ShortFieldsProps) => (
+  <Box
+    sx={{
+      ...GRID,
+      columnGap: { xs: 1.5, sm: 2.5 },
+      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+      '& > :last-child:nth-of-type(odd)': {},
+      [`& > :${alone}-child`]: { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+    }}
+  >
+    {children}
+  </Box>
+);
+
+/** A short field and one that needs twice its room, in one row if the text of the second fits into it. */
+export const ShortAndLong = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: 2.5,
+      alignItems: 'flex-start',
+      minWidth: 0,
+      '& > :first-of-type': { flex: '1 1 180px' },
+      '& > :last-of-type': { flex: '2 1 380px', maxWidth: '100%' },
+    }}
+  >
+    {children}
+  </Box>
+);
