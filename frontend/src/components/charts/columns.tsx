@@ -35,6 +35,9 @@ const TOP = { plain: 8, withValues: 20 };
 /** The corners of a column, of which the axis hides none. */
 const CORNERS = 'inset(0 round 3px 3px 0 0)';
 
+/** The room of the longest value, such as `₹37.3L`. */
+const VALUE_WIDTH = 44;
+
 /** How far a value moves with its anchor, in widths of a column. */
 const ANCHORED = { end: 0.5, middle: 0, start: -0.5 };
 
@@ -48,7 +51,7 @@ export function Columns({ labels, series, height, isNarrow = false, textOf }: Co
     () => ({
       barLabel: ({ x, ...props }: BarLabelProps) => {
         const { seriesId, dataIndex, width } = props;
-        const anchor = anchorOf(series, seriesId, dataIndex);
+        const anchor = width < VALUE_WIDTH ? anchorOf(series, seriesId, dataIndex) : 'middle';
         const shift = shiftOf(series, seriesId, dataIndex) + ANCHORED[anchor];
         return <BarLabel {...props} x={x + shift * width} textAnchor={anchor} style={VALUE} />;
       },

@@ -76,6 +76,9 @@ describe('the page', () => {
     ]);
     expect(await screen.findByRole('region', { name: 'Name and contact' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Company' })).toHaveAttribute('aria-current', 'page');
+    // No heading repeats the name of the section.
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings.filter((text) => text === 'Company')).toEqual(['Company']);
   });
 
   test('shows a project manager the public sections, without a form', async () => {

@@ -415,6 +415,9 @@ describe('the ages', () => {
     const table = within(await screen.findByRole('table', { name: 'Owed by age' }));
     expect(table.getByRole('row', { name: 'Not due yet 2 payments ₹2,00,000' })).toBeVisible();
     expect(table.getByRole('row', { name: 'Over 90 days 0 payments ₹0' })).toBeVisible();
+    // Nothing is grey.
+    const colourOf = (amount: string) => getComputedStyle(table.getAllByText(amount)[0] as HTMLElement).color;
+    expect(colourOf('₹0')).not.toBe(colourOf('₹2,00,000'));
     expect(table.getByRole('row', { name: 'Total 3 payments ₹3,13,000' })).toBeVisible();
     expect(screen.getByText('₹1,13,000 overdue')).toBeVisible();
     const late = table.getByRole('button', { name: '1–30 days' });

@@ -38,8 +38,14 @@ export const ShortFields = ({ alone, children }: ShortFieldsProps) => (
   </Box>
 );
 
-/** A short field and one that needs twice its room, in one row if the text of the second fits into it. */
-export const ShortAndLong = ({ children }: { children: ReactNode }) => (
+interface ShortAndLongProps {
+  /** The room that their usual texts need, in pixels. */
+  widths: readonly [number, number];
+  children: ReactNode;
+}
+
+/** A short field and a long one, in one row if both texts fit into it. */
+export const ShortAndLong = ({ widths: [short, long], children }: ShortAndLongProps) => (
   <Box
     sx={{
       display: 'flex',
@@ -47,8 +53,8 @@ export const ShortAndLong = ({ children }: { children: ReactNode }) => (
       gap: 2.5,
       alignItems: 'flex-start',
       minWidth: 0,
-      '& > :first-of-type': { flex: '1 1 180px' },
-      '& > :last-of-type': { flex: '2 1 380px', maxWidth: '100%' },
+      '& > :first-of-type': { flex: `1 1 ${short}px` },
+      '& > :last-of-type': { flex: `2 1 ${long}px`, maxWidth: '100%' },
     }}
   >
     {children}

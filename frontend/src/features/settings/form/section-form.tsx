@@ -97,7 +97,7 @@ export function SectionForm<Value, In extends FieldValues, Out>(props: SectionFo
 const BESIDE = {
   narrow: {
     from: '@media (min-width: 1400px)',
-    columns: 'minmax(0, 7fr) minmax(0, 3fr)',
+    columns: 'minmax(0, 1fr) 224px',
     gap: 3,
   },
   wide: {

@@ -135,7 +135,7 @@ function Fields({ form }: { form: Form }) {
       </FieldGrid>
       <LongText form={form} name="tagline" label={t.tagline} maxLength={LINE} />
       <Phones form={form} />
-      <ShortAndLong>
+      <ShortAndLong widths={[226, 368]}>
         <FormText form={form} name="email" label={t.email} inputMode="email" maxLength={EMAIL} />
         <LongText form={form} name="hours" label={t.hours} maxLength={LINE} />
       </ShortAndLong>
@@ -174,7 +174,7 @@ function Facts({ form }: { form: Form }) {
         <FormText form={form} name="homes_handed_over" label={t.homesHandedOver} inputMode="numeric" />
         <FormText form={form} name="warranty_years" label={t.warrantyYears} inputMode="numeric" />
       </ShortFields>
-      <ShortAndLong>
+      <ShortAndLong widths={[180, 380]}>
         <FormText form={form} name="gstin" label={t.siteGstin} />
         <LongText form={form} name="rera_no" label={t.rera} maxLength={NAME} />
       </ShortAndLong>
@@ -203,7 +203,10 @@ function Phones({ form }: { form: Form }) {
         maxLength={PHONE}
         onEdited={follow}
       />
-      <FormText form={form} name="whatsapp_e164" label={t.whatsapp} hint={t.whatsappHint} inputMode="tel" />
+      {/* On a phone the number for calls stands below the shown one. */}
+      <Box sx={{ order: { xs: 1, sm: 0 } }}>
+        <FormText form={form} name="whatsapp_e164" label={t.whatsapp} hint={t.whatsappHint} inputMode="tel" />
+      </Box>
       {isFolded ? (
         <Box sx={{ mt: -1.75 }}>
           {/* Its text begins where the hint does. */}
