@@ -37,12 +37,9 @@ export const paymentPath = (projectId: string, paymentId: string): string =>
 export const REPORT = 'report';
 export type ReportStart = 'ways' | 'form';
 
-/** A payment, opened with the ways to pay it, or with the form that reports it. */
-export const reportPaymentPath = (
-  projectId: string,
-  paymentId: string,
-  start: ReportStart = 'ways',
-): string => `${projectPath(projectId)}?tab=payments&payment=${paymentId}&${REPORT}=${start}`;
+/** A payment, opened with the ways to pay it; its report begins there. */
+export const reportPaymentPath = (projectId: string, paymentId: string): string =>
+  `${projectPath(projectId)}?tab=payments&payment=${paymentId}&${REPORT}=ways`;
 
 /** The parameter of the settings that names the open section. */
 export const SETTINGS_SECTION = 'section';

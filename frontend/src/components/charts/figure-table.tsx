@@ -15,10 +15,12 @@ export interface FigureRow {
   cells: readonly string[];
   /** Length of the bar under the label, from 0 to 1 for the longest; without it there is none. */
   part?: number;
-  /** Share of the bar, from 0 to 1, that is of a second series. */
-  second?: number;
-  /** Colour of the bar. */
-  colour?: 'primary' | 'warning' | 'error';
+  /** Share of the bar, from 0 to 1, that will be asked for later. */
+  later?: number;
+  /** Colour of the bar; `asked` is that of the second series of a chart. */
+  colour?: 'primary' | 'asked' | 'warning' | 'error';
+  /** Whether the last figure is zero, which is shown in grey. */
+  isNone?: boolean;
   /** The address of the rows behind the figures. */
   to?: string;
 }
@@ -61,7 +63,7 @@ interface LabelProps {
 
 /** The label of a row: a button that limits the list below, a link to the rows behind it, or a text. */
 function Label({ row, chosen, onChoose }: LabelProps) {
-  const { key, label, part, second = 0, colour = 'warning', to } = row;
+  const { key, label, part, later = 0, colour = 'warning', to } = row;
   const content = (
     <>
       <span>{label}</span>
@@ -76,14 +78,15 @@ function Label({ row, chosen, onChoose }: LabelProps) {
             mt: 0.5,
             // Paper has no backgrounds.
             borderTop: 4,
-            borderColor: key === chosen ? 'primary.main' : `${colour}.main`,
+            borderColor:
+              key === chosen ? 'primary.main' : colour === 'asked' ? SERIES.second : `${colour}.main`,
           }}
         >
-          {second > 0 && (
+          {later > 0 && (
             <Box
               component="span"
-              style={{ width: `${second * 100}%` }}
-              sx={{ display: 'block', ml: 'auto', mt: '-4px', borderTop: 4, borderColor: SERIES.second }}
+              style={{ width: `${later * 100}%` }}
+              sx={{ display: 'block', ml: 'auto', mt: '-4px', borderTop: 4, borderColor: SERIES.third }}
             />
           )}
         </Box>
@@ -232,6 +235,7 @@ export function FigureTable({
         '& tfoot td': { borderTop: 1, borderColor: 'divider', fontWeight: 600 },
         ...(heads.length > FEW && stacked(theme, heads, rows)),
         ...(isRow && beside(theme)),
+        '& .none td:last-of-type': { color: 'text.secondary', fontWeight: 400 },
         '& tbody tr.more': { display: 'none', '@media print': { display: 'table-row' } },
       })}
     >
@@ -246,7 +250,14 @@ export function FigureTable({
       </thead>
       <tbody>
         {rows.map((row, at) => (
-          <tr key={row.key} className={isFoldable && !isOpen && at >= FIRST ? 'more' : undefined}>
+          <tr
+            key={row.key}
+            className={
+              [isFoldable && !isOpen && at >= FIRST && 'more', row.isNone && 'none']
+                .filter(Boolean)
+                .join(' ') || undefined
+            }
+          >
             <td>
               <Label row={row} chosen={chosen} onChoose={onChoose} />
             </td>

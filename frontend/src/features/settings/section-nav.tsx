@@ -14,11 +14,10 @@ interface SectionNavProps {
   chosen: SettingsSection;
 }
 
-/** The sections in groups below each other; on a phone folded behind the name of the open one. */
+/** The sections in groups below each other; on a phone folded: the open one has its title below. */
 export function SectionNav({ groups, chosen }: SectionNavProps) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
-  const title = groups.flatMap(({ sections }) => sections).find(({ name }) => name === chosen)?.title ?? '';
   return (
     <Box
       component="nav"
@@ -39,7 +38,7 @@ export function SectionNav({ groups, chosen }: SectionNavProps) {
           borderColor: 'divider',
         }}
       >
-        {t.openSection(title)}
+        {t.allSections}
       </FoldButton>
       <Box
         id={listId}

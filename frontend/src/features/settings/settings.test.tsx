@@ -74,8 +74,11 @@ describe('the page', () => {
       'Notifications',
       'Event log',
     ]);
-    expect(await screen.findByRole('region', { name: 'Company' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Name and contact' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Company' })).toHaveAttribute('aria-current', 'page');
+    // No heading repeats the name of the section.
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings.filter((text) => text === 'Company')).toEqual(['Company']);
   });
 
   test('shows a project manager the public sections, without a form', async () => {
@@ -89,7 +92,7 @@ describe('the page', () => {
   });
 
   test.each([
-    ['company', 'Company', [2, 3, 4, 4, 2]],
+    ['company', 'Name and contact', [2, 3, 2, 2]],
     ['billing', 'Invoices and bank', [4, 6, 3]],
   ])(
     'has fields two and two on a wide screen, none of them half alone: %s',
@@ -112,11 +115,21 @@ describe('the page', () => {
     answers('get', '/settings', { body: settings() });
     await open('company');
     await box('Slogan');
-    const columns = [...document.querySelectorAll('form div')].map(
-      (it) => getComputedStyle(it).gridTemplateColumns,
-    );
-    expect(columns).toContain('minmax(0, 1fr)');
-    expect(columns).not.toContain('repeat(2, minmax(0, 1fr))');
+    const columnsOf = (it: Element) => getComputedStyle(it).gridTemplateColumns;
+    const all = [...document.querySelectorAll('form div')];
+    expect(all.map(columnsOf)).toContain('minmax(0, 1fr)');
+    // Only short fields stand two and two, and the third of them alone.
+    const pairs = all
+      .filter((it) => columnsOf(it) === 'repeat(2, minmax(0, 1fr))')
+      .map(({ children }) =>
+        [...children]
+          .filter((field) => getComputedStyle(field).gridColumn !== '1/-1')
+          .map((field) => field.querySelector('label')?.textContent),
+      );
+    expect(pairs).toEqual([
+      ['PIN code', 'State'],
+      ['Founded in', 'Homes handed over'],
+    ]);
   });
 
   test('that could not be loaded is asked for again', async () => {
@@ -129,7 +142,7 @@ describe('the page', () => {
     renderSignedIn('/dashboard/settings', <SettingsPage />);
     expect(await screen.findByText('The settings could not be loaded')).toBeVisible();
     await press('Try again');
-    expect(await screen.findByRole('region', { name: 'Company' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Name and contact' })).toBeVisible();
   });
 
   test('says so when it cannot be loaded without a network', async () => {
@@ -387,17 +400,17 @@ test('the number to dial follows the shown phone, until it has a field of its ow
 test('the contact fields of the company fill rows of two', async () => {
   answers('get', '/settings', { body: settings() });
   await open('company');
-  const row = (await box('Email')).closest<HTMLElement>('.MuiFormControl-root')?.parentElement;
+  const row = (await box('Phone')).closest<HTMLElement>('.MuiFormControl-root')?.parentElement;
   const fields = () =>
-    [...(row?.children ?? [])].map((cell) => within(cell as HTMLElement).getByRole('textbox'));
-  const pair = [await box('Email'), await box('Phone')];
-  expect(fields()).toEqual([...pair, await box('WhatsApp number')]);
+    [...(row?.children ?? [])].flatMap((cell) => within(cell as HTMLElement).queryAllByRole('textbox'));
+  const pair = [await box('Phone'), await box('WhatsApp number')];
+  expect(fields()).toEqual(pair);
   const button = screen.getByRole('button', { name: 'Use a different number for calls' });
-  const hint = getComputedStyle(screen.getByText(/^Shown on the website and on invoices/));
+  const hint = getComputedStyle(screen.getByText('As people read it.'));
   const { marginLeft, paddingLeft } = getComputedStyle(button);
   expect(parseFloat(marginLeft) + parseFloat(paddingLeft)).toBe(parseFloat(hint.marginInline));
   await userEvent.click(button);
-  expect(fields()).toEqual([...pair, await box('Phone to dial'), await box('WhatsApp number')]);
+  expect(fields()).toEqual([...pair, await box('Phone to dial')]);
   expect(await box('Phone to dial')).toHaveAccessibleDescription(
     /^Call links on the website dial this number\./,
   );

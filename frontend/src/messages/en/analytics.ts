@@ -70,6 +70,8 @@ export const receivedMeaning =
   'Verified receipts of these days, with TDS. Reversed and rejected receipts do not count.';
 export const outstanding = 'Outstanding now';
 export const outstandingMeaning = 'Requested and not received, today. Retention is not part of it.';
+/** The overdue part of what is outstanding. */
+export const overduePart = (amount: string) => `${amount} overdue`;
 export const moneyOverTime = 'Billed and received';
 export const moneyOverTimeMeaning =
   'Invoices by their date with GST, and verified receipts by their date with TDS.';

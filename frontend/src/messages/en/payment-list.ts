@@ -25,6 +25,8 @@ export const sums = 'Summary';
 export const owedNow = 'Owed now';
 export const beingVerified = (amount: string) => `${amount} of this is being verified`;
 export const paidSoFar = 'Paid so far';
+/** The payment to pay first, below the sum of several. */
+export const startsWith = (title: string) => `The oldest is ${title}`;
 
 // payments-toolbar
 export const owed = 'Owed';
@@ -52,11 +54,9 @@ export const noneFoundText = 'No payment matches these filters.';
 export const countOf = (count: number, shown: string) =>
   plural(count, { one: `${shown} payment`, other: `${shown} payments` });
 
-// pay-links
+// pay-link
 export const howToPay = 'How to pay';
 export const howToPayFor = (title: string) => `How to pay: ${title}`;
-export const report = 'Report a payment';
-export const reportFor = (title: string) => `Report a payment: ${title}`;
 
 // payments-table
 export const payment = 'Payment';

@@ -63,16 +63,16 @@ export const paidAndToPay = 'Paid and to pay';
 export const contract = 'Contract with GST';
 export const netContract = 'Contract, without GST';
 export const variations = 'Variations';
-export const beforeRetention = 'before retention';
+export const withoutRetention = 'without retention';
 export const notRequested = 'Not requested yet';
 export const includesRetention = (amount: string) =>
-  `What is not requested yet includes ${amount} of retention.`;
+  `Here, what is not requested yet includes ${amount} of retention.`;
 export const heldAsRetention = 'Held as retention';
 /** A part of the retention has a payment in the plan; another has none, unless `left` is null. */
 export const retentionParts = (planned: string, left: string | null) =>
   left === null
-    ? `${planned} is in the list below`
-    : `${planned} is in the list below, ${left} is not planned yet`;
+    ? `Of the retention held, ${planned} is in the list below.`
+    : `Of the retention held, ${planned} is in the list below, and ${left} is not planned yet.`;
 export const invoiced = 'Invoiced';
 export const received = 'Received';
 export const outstanding = 'Outstanding';

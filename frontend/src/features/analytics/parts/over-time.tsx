@@ -45,6 +45,7 @@ export function OverTime({ title, steps, lines, shortOf, textOf }: OverTimeProps
             labels={steps.map(isPhone ? shortAxisText : axisText)}
             series={lines.map(({ key, colour, values }) => ({ key, colour, values }))}
             height={HEIGHT}
+            isNarrow={isPhone}
             textOf={shortOf}
           />
         </Suspense>

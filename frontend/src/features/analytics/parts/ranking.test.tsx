@@ -14,7 +14,7 @@ test('each row has a bar in proportion to the longest, and leads to the rows beh
           heads={['Cause', 'Days']}
           rows={[
             { key: 'rain', label: 'Rain', value: 4, cells: ['4'], to: '/rain' },
-            { key: 'power', label: 'Power', value: 1, second: 0.5, cells: ['1'] },
+            { key: 'power', label: 'Power', value: 1, later: 0.5, cells: ['1'] },
             { key: 'strike', label: 'Strike', value: 0, cells: ['0'] },
           ]}
         />

@@ -11,7 +11,7 @@ interface Tile {
   label: string;
   meaning: string;
   value: string;
-  /** How it was in the days before; missing for figures of today. */
+  /** How it was in the days before; of a figure of today, a part of it. */
   note?: Comparison;
   /** The direction that is good; a change is not coloured without it. */
   good?: 'more' | 'less';

@@ -18,8 +18,8 @@ import { Tiles } from '../parts/tiles';
 import { PAYMENT_AGE } from '../parts/words';
 
 const DUE = [
-  { key: 'requested', label: t.requested, colour: 'first' },
-  { key: 'scheduled', label: t.scheduled, colour: 'second' },
+  { key: 'requested', label: t.requested, colour: 'second' },
+  { key: 'scheduled', label: t.scheduled, colour: 'third' },
 ] as const;
 
 export function Collections({ scope }: { scope: Scope }) {
@@ -35,6 +35,10 @@ function Figures({ figures, scope }: { figures: CollectionFigures; scope: Scope 
   const { billed, received, outstanding_paise, ageing, forecast, series } = figures;
   const { project } = scope;
   const params = scopeParams(scope);
+  const overdue = ageing.reduce(
+    (sum, { age, balance_paise }) => sum + (age === 'not_due' ? 0 : balance_paise),
+    0,
+  );
   const list = { name: t.thePayments, to: listPath(PAYMENTS, { project }) };
   const all = { name: t.thePayments, to: listPath(PAYMENTS, { project, status: 'all' }) };
   return (
@@ -58,6 +62,7 @@ function Figures({ figures, scope }: { figures: CollectionFigures; scope: Scope 
             label: t.outstanding,
             meaning: t.outstandingMeaning,
             value: formatRupees(outstanding_paise),
+            ...(overdue > 0 && { note: { before: t.overduePart(formatPaiseShort(overdue)) } }),
             to: list.to,
           },
         ]}
@@ -99,6 +104,7 @@ function Figures({ figures, scope }: { figures: CollectionFigures; scope: Scope 
               label: PAYMENT_AGE[age],
               value: balance_paise,
               colour: AGE_COLOUR[age],
+              isNone: balance_paise === 0,
               cells: [String(count), formatRupees(balance_paise)],
               to: listPath(PAYMENTS, { project, age }),
             }))}
@@ -118,7 +124,8 @@ function Figures({ figures, scope }: { figures: CollectionFigures; scope: Scope 
               key: from,
               label: stepText({ from, to }),
               value: requested_paise + scheduled_paise,
-              second: scheduled_paise / (requested_paise + scheduled_paise || 1),
+              colour: 'asked',
+              later: scheduled_paise / (requested_paise + scheduled_paise || 1),
               cells: [formatRupees(requested_paise), formatRupees(scheduled_paise)],
               to: listPath(PAYMENTS, { project, status: 'all', from, to }),
             }))}

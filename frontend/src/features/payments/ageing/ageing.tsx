@@ -122,6 +122,7 @@ function Ages({ ages, isRow, chosen, onAge }: AgesProps) {
         cells: [counted(count), formatRupees(balance_paise)],
         part: balance_paise / most,
         colour: AGE_COLOUR[age],
+        isNone: balance_paise === 0,
       }))}
       total={[t.ageTotal, counts, formatRupees(sumOf(ages))]}
       chosen={chosen}

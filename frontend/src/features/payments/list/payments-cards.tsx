@@ -11,7 +11,7 @@ import { KIND } from '../words';
 import { balanceOf, heldOf, isOwed, paidOf } from './balance';
 import { projectLine } from './clients';
 import { Due } from './due';
-import { PayLinks } from './pay-links';
+import { PayLink } from './pay-link';
 import { PaymentState } from './payment-state';
 
 const CARD_HEIGHT = 182;
@@ -106,7 +106,7 @@ function PaymentCard({ payment }: { payment: PaymentSummary }) {
           <dd className="owed">{balanceOf(payment)}</dd>
         </div>
       </dl>
-      <PayLinks payment={payment} isCard />
+      <PayLink payment={payment} />
     </div>
   );
 }

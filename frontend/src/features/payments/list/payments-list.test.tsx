@@ -45,6 +45,9 @@ const open = (search = '', role: Role = 'project_manager') => ({
   user: userEvent.setup(),
   ...renderSignedIn(`/dashboard/payments${search}`, <PaymentsPage />, role),
 });
+const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
+afterEach(() => happyDOM.setViewport({ width: 1024 }));
+
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const asked = (seen: ReturnType<typeof answers>) => seen.mock.calls.at(-1)?.[0].url.search;
 async function choose(user: ReturnType<typeof userEvent.setup>, field: string, option: string) {
@@ -238,9 +241,9 @@ test('a payment is late from the day after its due day', async () => {
   const rows = within(await screen.findByRole('table', { name: 'Payments' }))
     .getAllByRole('row')
     .slice(1);
-  expect(rows.map((row) => /2026(\d+ days? late)/.exec(row.textContent)?.[1])).toEqual([
+  expect(rows.map((row) => /2026(\d+\sdays?\slate)/.exec(row.textContent)?.[1])).toEqual([
     undefined,
-    '1 day late',
+    '1\u00a0day\u00a0late',
     undefined,
   ]);
 });
@@ -322,32 +325,50 @@ describe('roles', () => {
       /Owed now₹1,23,000₹10,000 of this is being verifiedOverdue₹1,13,000Paid so far₹1,15,000Held as retention₹12,000/,
     );
     const filter = screen.getByRole('combobox', { name: 'Status' });
-    expect(filter.compareDocumentPosition(sums)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(filter.compareDocumentPosition(sums)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     expect(seen.mock.calls.map(([{ url }]) => url.search).sort()).toEqual([
-      `?limit=200&project_id=${project().id}`,
+      '?limit=200',
       `?limit=50&project_id=${project().id}&owed=true`,
     ]);
   });
 
-  test('a client goes from a requested payment to the ways to pay it and to its report; a manager does not', async () => {
+  test.each([
+    [true, /Owed now₹2,26,000Overdue₹1,13,000How to payPaid so far/],
+    [false, /Owed now₹2,26,000The oldest is PlinthHow to payPaid so far/],
+  ])('the summary leads a client to the oldest payment: overdue %s', async (is_overdue, text) => {
+    const walls = { ...plinth, id: idOf('8005', 6), title: 'Walls', due_on: '2026-11-25', is_overdue: false };
+    const oldest = { ...plinth, is_overdue, can: ['report'] };
+    answers('get', '/payments', page([{ ...walls, can: ['report'] }, oldest, gate]));
+    open('', 'client');
+    const sums = await screen.findByRole('region', { name: 'Summary' });
+    expect(sums).toHaveTextContent(text);
+    const ways = within(sums).getAllByRole('link');
+    expect(ways.map((it) => [it.getAttribute('aria-label'), it.getAttribute('href')])).toEqual([
+      [
+        'How to pay: Plinth',
+        `/dashboard/project/${plinth.project.id}?tab=payments&payment=${plinth.id}&report=ways`,
+      ],
+    ]);
+    expect(ways[0]).toHaveClass('MuiButton-contained');
+  });
+
+  test('a client goes from a requested payment to the ways to pay it; a manager does not', async () => {
     const owed = { ...plinth, can: ['report'] };
     const due = payment({ id: idOf('8005', 5), title: 'Walls', can: ['report'] });
+    happyDOM.setViewport({ width: 1440 });
     answers('get', '/payments', page([owed, due, gate]));
     const { unmount } = open('', 'client');
     const table = within(await screen.findByRole('table', { name: 'Payments' }));
     expect(table.getAllByRole('link', { name: /^How to pay/ })).toHaveLength(2);
     expect(table.getAllByRole('columnheader').at(-1)).toHaveTextContent('How to pay');
-    expect(table.queryByRole('columnheader', { name: 'Due' })).not.toBeInTheDocument();
-    expect(table.getAllByText(/^Due 20 Nov 2026/)).toHaveLength(2);
+    expect(table.getByRole('columnheader', { name: 'Due' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(table.getAllByText(/^20 Nov 2026/)).toHaveLength(2);
+    for (const way of table.getAllByRole('link', { name: /^How to pay/ }))
+      expect(way).toHaveClass('MuiButton-outlined');
     expect(table.getByRole('link', { name: 'How to pay: Plinth' })).toHaveAttribute(
       'href',
       `/dashboard/project/${plinth.project.id}?tab=payments&payment=${plinth.id}&report=ways`,
     );
-    const reports = table.getAllByRole('link', { name: /^Report a payment/ });
-    expect(reports.map((it) => it.getAttribute('href'))).toEqual([
-      `/dashboard/project/${plinth.project.id}?tab=payments&payment=${plinth.id}&report=form`,
-      `/dashboard/project/${due.project.id}?tab=payments&payment=${due.id}&report=form`,
-    ]);
     unmount();
     open();
     await screen.findByRole('table', { name: 'Payments' });
@@ -394,6 +415,9 @@ describe('the ages', () => {
     const table = within(await screen.findByRole('table', { name: 'Owed by age' }));
     expect(table.getByRole('row', { name: 'Not due yet 2 payments ₹2,00,000' })).toBeVisible();
     expect(table.getByRole('row', { name: 'Over 90 days 0 payments ₹0' })).toBeVisible();
+    // Nothing is grey.
+    const colourOf = (amount: string) => getComputedStyle(table.getAllByText(amount)[0] as HTMLElement).color;
+    expect(colourOf('₹0')).not.toBe(colourOf('₹2,00,000'));
     expect(table.getByRole('row', { name: 'Total 3 payments ₹3,13,000' })).toBeVisible();
     expect(screen.getByText('₹1,13,000 overdue')).toBeVisible();
     const late = table.getByRole('button', { name: '1–30 days' });

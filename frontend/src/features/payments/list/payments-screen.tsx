@@ -26,6 +26,7 @@ export function PaymentsScreen({ isFull, onBooks, statement }: PaymentsScreenPro
   const { filters, setFilters, clear } = useListParams(PAYMENT_FILTERS);
   return (
     <>
+      {!isFull && <ClientSums />}
       <PaymentsToolbar
         filters={filters}
         isFull={isFull}
@@ -42,12 +43,10 @@ export function PaymentsScreen({ isFull, onBooks, statement }: PaymentsScreenPro
         }
         onChange={setFilters}
       />
-      {isFull ? (
+      {isFull && (
         <Suspense fallback={null}>
           <Ageing params={ageingParams(filters)} chosen={filters.age} onAge={(age) => setFilters({ age })} />
         </Suspense>
-      ) : (
-        <ClientSums project={filters.project} />
       )}
       <PaymentsList
         params={listParams(filters)}

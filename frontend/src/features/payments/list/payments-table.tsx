@@ -15,7 +15,7 @@ import { KIND } from '../words';
 import { balanceOf, heldOf, paidOf } from './balance';
 import { clientNames } from './clients';
 import { Due } from './due';
-import { PayLinks } from './pay-links';
+import { PayLink } from './pay-link';
 import { PaymentState } from './payment-state';
 
 const COLUMNS: readonly Column<PaymentSummary>[] = [
@@ -59,30 +59,39 @@ const COLUMNS: readonly Column<PaymentSummary>[] = [
   },
 ];
 
-/** A client's: the way to pay ends the row, and the day stands below the status, so that the title has room. */
+/** A client's: the way to pay ends the row. The project stands below the title, and on a tablet the day below the status. */
 const OF_CLIENT: readonly Column<PaymentSummary>[] = [
-  ...COLUMNS.filter(({ label }) => label !== t.due).map((column): Column<PaymentSummary> => {
-    if (column.label === t.balance) return { ...column, width: 150 };
-    if (column.label === t.project) return { ...column, width: '15%' };
-    if (column.label !== t.status) return column;
-    return {
-      ...column,
-      cell: (payment) => (
-        <>
-          <PaymentState payment={payment} />
-          <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.25 }}>
-            <Due payment={payment} />
-          </Typography>
-        </>
-      ),
-    };
+  ...COLUMNS.filter(({ label }) => label !== t.project).map((column): Column<PaymentSummary> => {
+    switch (column.label) {
+      case t.payment:
+        return { ...column, cell: (payment) => <TitleCell payment={payment} isWhole /> };
+      case t.balance:
+        return { ...column, width: 150 };
+      case t.due:
+        return { ...column, from: 'lg' };
+      case t.status:
+        return {
+          ...column,
+          width: 216,
+          cell: (payment) => (
+            <>
+              <PaymentState payment={payment} />
+              <Typography variant="caption" component="p" sx={{ mt: 0.25, display: { lg: 'none' } }}>
+                <Due payment={payment} isLine />
+              </Typography>
+            </>
+          ),
+        };
+      default:
+        return column;
+    }
   }),
   {
     label: t.howToPay,
     isBare: true,
-    width: 148,
+    width: 132,
     align: 'right',
-    cell: (payment) => <PayLinks payment={payment} />,
+    cell: (payment) => <PayLink payment={payment} />,
   },
 ];
 
@@ -100,7 +109,7 @@ export function PaymentsTable({ payments, sort }: PaymentsTableProps) {
       rows={payments}
       columns={isStaff ? COLUMNS : OF_CLIENT}
       isDense
-      sorted={isStaff && sort !== PaymentOrder.newest ? { [t.due]: 'ascending' } : undefined}
+      sorted={sort !== PaymentOrder.newest ? { [t.due]: 'ascending' } : undefined}
       onOpen={({ id, project }) => void navigate(paymentPath(project.id, id))}
     />
   );
@@ -120,7 +129,13 @@ function ProjectCell({ payment }: { payment: PaymentSummary }) {
   );
 }
 
-function TitleCell({ payment }: { payment: PaymentSummary }) {
+interface TitleCellProps {
+  payment: PaymentSummary;
+  /** Whether the project stands below the title on a desk, too. */
+  isWhole?: boolean;
+}
+
+function TitleCell({ payment, isWhole = false }: TitleCellProps) {
   const { id, project, title, code, kind } = payment;
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -144,7 +159,7 @@ function TitleCell({ payment }: { payment: PaymentSummary }) {
               variant="caption"
               component="p"
               color="textSecondary"
-              sx={{ display: { lg: 'none' } }}
+              sx={{ display: { lg: isWhole ? 'block' : 'none' } }}
             >
               {text}
             </Typography>

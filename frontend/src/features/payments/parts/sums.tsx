@@ -32,7 +32,7 @@ export function Sums({ rows }: { rows: readonly (Amount | false)[] }) {
           fontVariantNumeric: 'tabular-nums',
           overflowWrap: 'anywhere',
         },
-        '& span': { display: 'block', typography: 'body2', color: 'text.secondary' },
+        '& dd > span': { display: 'block', typography: 'body2', color: 'text.secondary' },
         '& .late': { color: 'error.main', '& dt': { color: 'inherit' } },
       }}
     >
@@ -45,6 +45,7 @@ export function Sums({ rows }: { rows: readonly (Amount | false)[] }) {
                 {row.amount}
                 {row.note && <span>{row.note}</span>}
                 {row.late && <span className="late">{row.late}</span>}
+                {row.action && <Box sx={{ mt: 1, lineHeight: 1 }}>{row.action}</Box>}
               </dd>
             </div>
           ),

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -21,7 +20,9 @@ import { formatOn } from '@/lib/days';
 import type { Expected } from '@/lib/expected';
 import { formatRupees } from '@/lib/money';
 import * as t from '@/messages/payments';
-import { PAYMENT_STATUS } from '../words';
+import { PaymentState } from '../list/payment-state';
+import { DaysLate } from '../parts/days-late';
+import { daysLate } from '../parts/late';
 import type { Moment } from './moments';
 
 interface LineOfTimeProps {
@@ -39,6 +40,7 @@ const wholeOf = ({ gross_paise, retention_paise }: PaymentSummary): number => gr
 export function LineOfTime({ moments, searchOf, action }: LineOfTimeProps) {
   const listId = useId();
   const [isOpen, setOpen] = useState<boolean | null>(null);
+  const today = moments.find(({ kind }) => kind === 'today')?.day;
   const payments = moments.flatMap((moment) => (moment.kind === 'payment' ? [moment.payment] : []));
   const paid = payments.filter(({ status }) => status === 'paid');
   const cancelled = payments.filter(({ status }) => status === 'cancelled');
@@ -80,6 +82,7 @@ export function LineOfTime({ moments, searchOf, action }: LineOfTimeProps) {
               day={formatOn(moment.day) ?? noDayText(moment.payment)}
               expected={moment.expected}
               milestone={moment.milestone}
+              today={today}
               search={searchOf(moment.payment.id)}
             />
           ),
@@ -136,18 +139,24 @@ const ROW = {
   },
 } as const;
 
+/** On a phone the day stands beside the chip, both centred on one line. */
+const IN_LINE = { alignSelf: { xs: 'center', sm: 'baseline' } } as const;
+
 interface PaymentRowProps {
   payment: PaymentSummary;
   day: string;
   expected: Expected;
   milestone: Milestone | undefined;
+  today: string | undefined;
   search: string;
 }
 
-function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowProps) {
+function PaymentRow({ payment, day, expected, milestone, today, search }: PaymentRowProps) {
   const isStaff = may(useUser()?.role, 'see_internal');
-  const isDayAmongFacts = useMediaQuery(useTheme().breakpoints.between('sm', 'lg'));
-  const { code, title, status, is_overdue, balance_paise, retention_paise, requested_at } = payment;
+  const { breakpoints } = useTheme();
+  const hasNoDayColumn = useMediaQuery(breakpoints.down('lg'));
+  const isDayAmongFacts = useMediaQuery(breakpoints.between('sm', 'lg'));
+  const { code, title, status, balance_paise, retention_paise, requested_at } = payment;
   const whole = formatRupees(wholeOf(payment));
   const isOwed = requested_at !== undefined && status !== 'cancelled';
   const owed = isOwed ? balance_paise : 0;
@@ -171,12 +180,15 @@ function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowPro
       {t.dueAfterYouAccept}
     </Link>
   ) : (
-    <Box component="span" sx={is_overdue ? { color: 'error.main', fontWeight: 600 } : {}}>
-      {isTitled ? ofMilestone : whenText(payment, day, expected, isStaff)}
-    </Box>
+    <span>{isTitled ? ofMilestone : whenText(payment, day, expected, isStaff)}</span>
   );
   const facts = [
     isDayAmongFacts ? when : '',
+    hasNoDayColumn && daysLate(payment, today) > 0 ? (
+      <DaysLate key="late" payment={payment} today={today} />
+    ) : (
+      ''
+    ),
     status === 'partially_paid'
       ? (isStaff ? t.partReceived : t.partPaid)(formatRupees(wholeOf(payment) - balance_paise), whole)
       : '',
@@ -201,8 +213,14 @@ function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowPro
         {title}
       </Link>
       {!isDayAmongFacts && (
-        <Typography component="span" variant="body2" color="textSecondary" sx={{ gridArea: 'day' }}>
+        <Typography
+          component="span"
+          variant="body2"
+          color="textSecondary"
+          sx={{ gridArea: 'day', ...IN_LINE, '& .late': { display: 'block' } }}
+        >
           {when}
+          {!hasNoDayColumn && <DaysLate payment={payment} today={today} />}
         </Typography>
       )}
       {facts.length > 0 && (
@@ -210,24 +228,9 @@ function PaymentRow({ payment, day, expected, milestone, search }: PaymentRowPro
           <Facts facts={facts} />
         </Box>
       )}
-      <Stack
-        direction="row"
-        sx={{
-          gridArea: 'state',
-          columnGap: 1,
-          rowGap: 0.5,
-          flexWrap: 'wrap',
-          justifyContent: { sm: 'end', lg: 'start' },
-        }}
-      >
-        {is_overdue && <StatusChip tone="bad" label={t.overdue} />}
-        {/* An overdue payment was requested; one that is partly paid says so by its amounts. */}
-        {waits ? (
-          <StatusChip tone="attention" label={t.waitsForYou} />
-        ) : (
-          (!is_overdue || status === 'under_verification') && <StatusChip {...PAYMENT_STATUS[status]} />
-        )}
-      </Stack>
+      <Box sx={{ gridArea: 'state', display: 'flex', ...IN_LINE }}>
+        {waits ? <StatusChip tone="attention" label={t.waitsForYou} /> : <PaymentState payment={payment} />}
+      </Box>
       <Box sx={{ gridArea: 'amount', fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
         <Typography
           component={status === 'cancelled' ? 's' : 'p'}

@@ -69,21 +69,21 @@ test('shows the figures, and payments beside milestones', async () => {
   openTab();
   const figures = await part('Paid and to pay');
   expect(figures).toHaveTextContent(
-    /Paid₹20,000Outstanding₹93,000Not requested yet₹8,26,000before retentionHeld as retention₹5,000$/,
+    /Paid₹20,000Outstanding₹93,000Not requested yet₹8,21,000without retentionHeld as retention₹5,000$/,
   );
   expect(figures).not.toHaveTextContent('Contract');
   await press('How this adds up');
   expect(figures).toHaveTextContent(/Contract, without GST₹8,00,000/);
   expect(figures).toHaveTextContent(/Invoiced₹1,18,000/);
   expect(figures).toHaveTextContent(/Retention held₹5,000/);
-  expect(figures).toHaveTextContent('What is not requested yet includes ₹5,000 of retention.');
+  expect(figures).toHaveTextContent('Here, what is not requested yet includes ₹5,000 of retention.');
   expect(figures).toHaveTextContent('ends on 20 Dec 2027');
   expect(figures).not.toHaveTextContent('Overdue');
   await press('1 cancelled');
   const rows = within(await part('Payments')).getAllByRole('listitem');
   const due = rows.find((row) => row.textContent?.includes('Overdue'));
   expect(due).toHaveTextContent(
-    /Was due 20 Nov 2026 · Milestone reached 4 Nov 2026 · ₹5,000 held as retention/,
+    /Was due 20 Nov 2026 · 1 day late · Milestone reached 4 Nov 2026 · ₹5,000 held as retention/,
   );
   // The client pays the request without its retention.
   expect(due).toHaveTextContent(/Overdue₹1,13,000$/);
@@ -99,9 +99,44 @@ test('the day of a payment has a column in a wide window, and is a fact in a nar
   openTab();
   const [row] = within(await part('Payments')).getAllByRole('listitem');
   expect(row).not.toHaveTextContent(/Was due 20 Nov 2026 ·/);
-  expect(row).toHaveTextContent('Was due 20 Nov 2026');
+  expect(row).toHaveTextContent('Was due 20 Nov 20261 day late');
   act(() => happyDOM.setViewport({ width: 1024 }));
-  await waitFor(() => expect(row).toHaveTextContent(/Was due 20 Nov 2026 · Milestone reached/));
+  await waitFor(() => expect(row).toHaveTextContent(/Was due 20 Nov 2026 · 1 day late · Milestone reached/));
+});
+
+test('what is not requested yet is the sum of its rows', async () => {
+  const rows = ['Plaster', 'Roof'].map((title, index) =>
+    payment({
+      id: idOf('8005', index + 2),
+      title,
+      status: 'scheduled',
+      gross_paise: 10_000_000,
+      retention_paise: 400_000,
+      requested_at: undefined,
+    } as object),
+  );
+  const totals = { ...schedule().totals, scheduled_paise: 20_000_000 };
+  answers('get', `${path}/payments`, { body: schedule({ items: rows, totals }) });
+  openTab();
+  expect(await part('Paid and to pay')).toHaveTextContent('Not requested yet₹1,92,000without retention');
+  const amounts = within(await part('Payments'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => /₹[\d,]+$/.exec(textContent)?.[0]);
+  expect(amounts.filter(Boolean)).toEqual(['₹96,000', '₹96,000']);
+});
+
+test.each([
+  ['partially_paid', 'Overdue, partly paid'],
+  ['under_verification', 'Overdue, being verified'],
+] as const)('an overdue payment that is %s has the chip of the list of payments', async (status, label) => {
+  answers('get', `${path}/payments`, { body: schedule({ items: [payment({ status, is_overdue: true })] }) });
+  openTab();
+  const [row] = within(await part('Payments')).getAllByRole('listitem');
+  expect(
+    within(row as HTMLElement)
+      .getAllByText(/^Overdue/)
+      .map(({ textContent }) => textContent),
+  ).toEqual([label]);
 });
 
 test.each([
@@ -289,13 +324,18 @@ test('what was agreed adds up to what is invoiced and what is not requested yet'
 });
 
 test.each([
-  ['scheduled', 200_000, 'Held as retention₹5,000₹2,000 is in the list below, ₹3,000 is not planned yet'],
-  ['scheduled', 500_000, 'Held as retention₹5,000₹5,000 is in the list below'],
-  ['requested', 200_000, 'Held as retention₹3,000'],
-  ['paid', 500_000, null],
+  [
+    'scheduled',
+    200_000,
+    'Held as retention₹5,000',
+    'Of the retention held, ₹2,000 is in the list below, and ₹3,000 is not planned yet.',
+  ],
+  ['scheduled', 500_000, 'Held as retention₹5,000', 'Of the retention held, ₹5,000 is in the list below.'],
+  ['requested', 200_000, 'Held as retention₹3,000', null],
+  ['paid', 500_000, null, null],
 ] as const)(
   'the sums tell the retention without a request: a release %s, of %d paise',
-  async (status, gross, text) => {
+  async (status, gross, text, parts) => {
     const release = payment({
       id: idOf('8005', 9),
       kind: 'retention_release',
@@ -313,6 +353,9 @@ test.each([
     const figures = await part('Paid and to pay');
     if (text === null) expect(figures).not.toHaveTextContent('Held as retention');
     else expect(figures.textContent?.endsWith(text)).toBe(true);
+    expect(figures).not.toHaveTextContent('in the list below');
+    await press('How this adds up');
+    expect(within(figures).queryByText(/in the list below/)?.textContent ?? null).toBe(parts);
     const line = await part('Payments');
     const isConditional = within(line).queryByText('After the defect-liability period') !== null;
     expect(isConditional).toBe(status === 'scheduled');

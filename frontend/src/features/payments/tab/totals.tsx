@@ -46,23 +46,21 @@ const releasesOf = (schedule: PaymentSchedule) =>
     ({ kind, percent_bps }) => kind === 'retention_release' && percent_bps === undefined,
   );
 
+/** The part of the retention that has a payment in the plan. */
+const plannedOf = (schedule: PaymentSchedule): number =>
+  grossOf(releasesOf(schedule).filter(({ status }) => status === 'scheduled'));
+
 /** Retention that no request asks for yet, with its planned part. The other sums leave it out. */
 function heldSum(schedule: PaymentSchedule): Amount | false {
-  const { held_paise, released_paise, left_paise } = schedule.retention;
-  const planned = grossOf(releasesOf(schedule).filter(({ status }) => status === 'scheduled'));
-  const held = held_paise - released_paise + planned;
-  if (held <= 0) return false;
-  const left = left_paise > 0 ? formatRupees(left_paise) : null;
-  return {
-    name: t.heldAsRetention,
-    amount: formatRupees(held),
-    ...(planned > 0 && { note: t.retentionParts(formatRupees(planned), left) }),
-  };
+  const { held_paise, released_paise } = schedule.retention;
+  const held = held_paise - released_paise + plannedOf(schedule);
+  return held > 0 && { name: t.heldAsRetention, amount: formatRupees(held) };
 }
 
 /** The amounts to know at once; how they follow from the contract is folded. */
 export function Totals({ schedule, dlpMonths, toPay, action }: TotalsProps) {
   const { totals } = schedule;
+  const toHold = toHoldOf(schedule);
   const role = useUser()?.role;
   const foldId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -102,8 +100,9 @@ export function Totals({ schedule, dlpMonths, toPay, action }: TotalsProps) {
           },
           {
             name: t.notRequested,
-            amount: formatRupees(totals.scheduled_paise),
-            ...(toHoldOf(schedule) > 0 && { note: t.beforeRetention }),
+            // The sum of the rows below, which are without retention, too.
+            amount: formatRupees(totals.scheduled_paise - toHold),
+            ...((toHold > 0 || plannedOf(schedule) > 0) && { note: t.withoutRetention }),
           },
           heldSum(schedule),
         ]}
@@ -135,6 +134,8 @@ function AddsUp({ schedule, dlpMonths }: Pick<TotalsProps, 'schedule' | 'dlpMont
   const isWhole = gross !== undefined && gross + variations === together;
   const isReleased = retention.released_paise > 0;
   const toHold = toHoldOf(schedule);
+  const planned = plannedOf(schedule);
+  const left = retention.left_paise > 0 ? formatRupees(retention.left_paise) : null;
   return (
     <>
       <Amounts
@@ -157,6 +158,7 @@ function AddsUp({ schedule, dlpMonths }: Pick<TotalsProps, 'schedule' | 'dlpMont
       <Box sx={{ mt: 1, typography: 'body2', color: 'text.secondary' }}>
         {[
           toHold > 0 ? t.includesRetention(formatRupees(toHold)) : '',
+          planned > 0 ? t.retentionParts(formatRupees(planned), left) : '',
           retentionText(schedule, dlpMonths, isHeld),
           gross === undefined ? t.withGst : t.allWithGst(net),
         ]

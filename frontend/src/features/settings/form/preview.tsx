@@ -3,8 +3,14 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import * as t from '@/messages/settings/page';
 
+interface PreviewProps {
+  /** The window from which it stands beside the form. */
+  from: string;
+  children: ReactNode;
+}
+
 /** The edited section as its readers will see it, beside the form where there is room. */
-export function Preview({ children }: { children: ReactNode }) {
+export function Preview({ from, children }: PreviewProps) {
   const titleId = useId();
   return (
     <Box
@@ -13,8 +19,7 @@ export function Preview({ children }: { children: ReactNode }) {
       sx={{
         minWidth: 0,
         p: 2,
-        position: { xl: 'sticky' },
-        top: { xl: 88 },
+        [from]: { position: 'sticky', top: 88, gridColumn: 2, gridRow: '1 / span 2' },
         border: 1,
         borderStyle: 'dashed',
         borderColor: 'divider',

@@ -50,6 +50,8 @@ interface Question {
 export interface SectionParts<Value, In extends FieldValues, Out> {
   name: SettingsSection;
   title: string;
+  /** The heading of the card, where it says more than the title. */
+  heading?: string;
   text: string;
   rules: Rules<In, Out>;
   /** The value as texts of the form. */
@@ -57,10 +59,14 @@ export interface SectionParts<Value, In extends FieldValues, Out> {
   /** The fields at the top of the form, for conflicts. */
   fields: Readonly<Record<keyof In & string, FieldWords>>;
   Fields: ComponentType<{ form: UseFormReturn<In, unknown, Out> }>;
+  /** Fields that the preview does not show; they stand after it. */
+  MoreFields?: ComponentType<{ form: UseFormReturn<In, unknown, Out> }>;
   /** The question before a change that cannot be taken back; without one the change is saved at once. */
   question?: (before: Value, after: Out) => Question | undefined;
   /** The section as its readers will see it. */
   Shown: ComponentType<{ values: In }>;
+  /** Whether the preview is narrow: it stands beside the form at any desk. */
+  isNarrow?: boolean;
   /** Whether the fields say all there is to see: they stand alone, without a preview. */
   isPlain?: boolean;
 }
@@ -75,10 +81,10 @@ interface SectionFormProps<Value, In extends FieldValues, Out> extends SectionPa
 
 /** A section for those who may edit it, or as its readers see it for others. */
 export function SectionForm<Value, In extends FieldValues, Out>(props: SectionFormProps<Value, In, Out>) {
-  const { title, text, copy, valuesOf, Shown } = props;
+  const { title, heading = title, text, copy, valuesOf, Shown } = props;
   if (copy.can.includes('edit')) return <Editor {...props} />;
   return (
-    <Section title={title}>
+    <Section title={heading}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {text}
       </Typography>
@@ -87,9 +93,24 @@ export function SectionForm<Value, In extends FieldValues, Out>(props: SectionFo
   );
 }
 
+/** The windows with room for the preview beside the form, and the shares of both. */
+const BESIDE = {
+  narrow: {
+    from: '@media (min-width: 1400px)',
+    columns: 'minmax(0, 1fr) 224px',
+    gap: 3,
+  },
+  wide: {
+    from: '@media (min-width: 1536px)',
+    columns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    gap: 4,
+  },
+} as const;
+
 function Editor<Value, In extends FieldValues, Out>(props: SectionFormProps<Value, In, Out>) {
   const { name, title, text, rules, valuesOf, fields, Fields, question, Shown, isPlain, send } = props;
-  const { reload, onSaved } = props;
+  const { heading = title, MoreFields, isNarrow, reload, onSaved } = props;
+  const beside = isNarrow ? BESIDE.narrow : BESIDE.wide;
   const [isHistory, setHistory] = useState(false);
   const [asked, setAsked] = useState<{ question: Question; save: () => void } | null>(null);
   const versioned = useVersionedForm<Copy<Value>, In, Out>({
@@ -120,7 +141,7 @@ function Editor<Value, In extends FieldValues, Out>(props: SectionFormProps<Valu
   };
   return (
     <Section
-      title={title}
+      title={heading}
       action={
         <Button size="small" startIcon={<HistoryIcon />} onClick={() => setHistory(true)}>
           {t.history}
@@ -148,12 +169,12 @@ function Editor<Value, In extends FieldValues, Out>(props: SectionFormProps<Valu
         <Box
           sx={{
             display: 'grid',
-            gap: { xs: 3, xl: 4 },
+            gap: 3,
             alignItems: 'start',
-            gridTemplateColumns: {
-              xs: 'minmax(0, 1fr)',
-              ...(!isPlain && { xl: 'minmax(0, 3fr) minmax(0, 2fr)' }),
-            },
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            ...(!isPlain && {
+              [beside.from]: { columnGap: beside.gap, gridTemplateColumns: beside.columns },
+            }),
           }}
         >
           <Stack sx={{ gap: 2.5, minWidth: 0 }}>
@@ -161,9 +182,14 @@ function Editor<Value, In extends FieldValues, Out>(props: SectionFormProps<Valu
           </Stack>
           {/* Before the button that saves: a change is seen before it is published. */}
           {!isPlain && (
-            <Preview>
+            <Preview from={beside.from}>
               <Live form={form} Shown={Shown} />
             </Preview>
+          )}
+          {MoreFields && (
+            <Stack sx={{ gap: 2.5, minWidth: 0 }}>
+              <MoreFields form={form} />
+            </Stack>
           )}
         </Box>
         <SaveBar

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -11,7 +12,7 @@ import { FormText } from '@/components/form/form-text';
 import { neededText, optionalText, optionalWhole, pincodeField } from '@/lib/form-rules';
 import * as t from '@/messages/settings/fields';
 import * as p from '@/messages/settings/page';
-import { FieldGrid } from '../form/field-grid';
+import { FieldGrid, ShortAndLong, ShortFields } from '../form/field-grid';
 import { Group } from '../form/group';
 import { LongText } from '../form/long-text';
 import { dialled, dialledOf, optionalDialled, optionalGstin } from '../form/rules';
@@ -86,6 +87,7 @@ const joined = (parts: object): string => Object.values(parts).filter(Boolean).j
 const COMPANY: SectionParts<CompanyProfile, Values, NewCompanyProfile> = {
   name: 'company',
   title: p.company,
+  heading: p.nameAndContact,
   text: p.companyText,
   rules: schema,
   valuesOf,
@@ -107,7 +109,9 @@ const COMPANY: SectionParts<CompanyProfile, Values, NewCompanyProfile> = {
     grievance_officer: { label: t.officer, show: joined },
   },
   Fields,
+  MoreFields: Facts,
   Shown,
+  isNarrow: true,
 };
 
 /** Name and contact of the company. */
@@ -127,34 +131,24 @@ function Fields({ form }: { form: Form }) {
     <>
       <FieldGrid>
         <FormText form={form} name="name" label={t.name} maxLength={NAME} />
-        <LongText form={form} name="legal_name" label={t.legalName} hint={t.legalNameHint} maxLength={LINE} />
+        <LongText form={form} name="legal_name" label={t.legalName} maxLength={LINE} />
       </FieldGrid>
       <LongText form={form} name="tagline" label={t.tagline} maxLength={LINE} />
-      <FieldGrid>
+      <Phones form={form} />
+      <ShortAndLong widths={[226, 368]}>
         <FormText form={form} name="email" label={t.email} inputMode="email" maxLength={EMAIL} />
-        <Phone form={form} />
-        <FormText form={form} name="whatsapp_e164" label={t.whatsapp} hint={t.whatsappHint} inputMode="tel" />
-      </FieldGrid>
-      {/* The hours of several days have no room in half a row. */}
-      <LongText form={form} name="hours" label={t.hours} hint={t.hoursHint} maxLength={LINE} />
-      <Group title={t.facts} hint={t.factsHint}>
-        <FieldGrid>
-          <FormText form={form} name="founded_year" label={t.foundedYear} inputMode="numeric" />
-          <FormText form={form} name="homes_handed_over" label={t.homesHandedOver} inputMode="numeric" />
-          <FormText form={form} name="warranty_years" label={t.warrantyYears} inputMode="numeric" />
-          <FormText form={form} name="gstin" label={t.siteGstin} />
-        </FieldGrid>
-        {/* Too long for half a row: a break would stand inside a group of digits. */}
-        <LongText form={form} name="rera_no" label={t.rera} maxLength={NAME} />
-      </Group>
+        <LongText form={form} name="hours" label={t.hours} maxLength={LINE} />
+      </ShortAndLong>
       <Group title={t.address}>
-        <LongText form={form} name="address.line1" label={t.line1} maxLength={LINE} />
         <FieldGrid>
+          <LongText form={form} name="address.line1" label={t.line1} maxLength={LINE} />
           <LongText form={form} name="address.line2" label={t.line2} maxLength={LINE} />
+        </FieldGrid>
+        <ShortFields alone="first">
           <FormText form={form} name="address.city" label={t.city} maxLength={NAME} />
           <FormText form={form} name="address.pincode" label={t.pinCode} inputMode="numeric" />
           <FormText form={form} name="address.state" label={t.state} maxLength={NAME} />
-        </FieldGrid>
+        </ShortFields>
       </Group>
       <Group title={t.officer} hint={t.officerHint}>
         <FieldGrid>
@@ -172,8 +166,24 @@ function Fields({ form }: { form: Form }) {
   );
 }
 
+function Facts({ form }: { form: Form }) {
+  return (
+    <Group title={t.facts} hint={t.factsHint}>
+      <ShortFields alone="last">
+        <FormText form={form} name="founded_year" label={t.foundedYear} inputMode="numeric" />
+        <FormText form={form} name="homes_handed_over" label={t.homesHandedOver} inputMode="numeric" />
+        <FormText form={form} name="warranty_years" label={t.warrantyYears} inputMode="numeric" />
+      </ShortFields>
+      <ShortAndLong widths={[180, 380]}>
+        <FormText form={form} name="gstin" label={t.siteGstin} />
+        <LongText form={form} name="rera_no" label={t.rera} maxLength={NAME} />
+      </ShortAndLong>
+    </Group>
+  );
+}
+
 /** The number that links dial follows the shown number; another one, or one that cannot be read, has its own field. */
-function Phone({ form }: { form: Form }) {
+function Phones({ form }: { form: Form }) {
   const [isOpen, setOpen] = useState(false);
   const [phone, number] = useWatch({ control: form.control, name: ['phone', 'phone_e164'] });
   const follows = number === dialledOf(phone);
@@ -184,27 +194,30 @@ function Phone({ form }: { form: Form }) {
     form.clearErrors('phone_e164');
   };
   return (
-    <>
-      <div>
-        <FormText
-          form={form}
-          name="phone"
-          label={t.phone}
-          hint={t.phoneHint}
-          maxLength={PHONE}
-          onEdited={follow}
-        />
-        {isFolded && (
-          // Its text begins where the hint does.
+    <FieldGrid>
+      <FormText
+        form={form}
+        name="phone"
+        label={t.phone}
+        hint={t.phoneHint}
+        maxLength={PHONE}
+        onEdited={follow}
+      />
+      {/* On a phone the number for calls stands below the shown one. */}
+      <Box sx={{ order: { xs: 1, sm: 0 } }}>
+        <FormText form={form} name="whatsapp_e164" label={t.whatsapp} hint={t.whatsappHint} inputMode="tel" />
+      </Box>
+      {isFolded ? (
+        <Box sx={{ mt: -1.75 }}>
+          {/* Its text begins where the hint does. */}
           <Button size="small" sx={{ ml: '-3px' }} onClick={() => setOpen(true)}>
             {t.dialAnother}
           </Button>
-        )}
-      </div>
-      {!isFolded && (
+        </Box>
+      ) : (
         <FormText form={form} name="phone_e164" label={t.dialled} hint={t.dialledHint} inputMode="tel" />
       )}
-    </>
+    </FieldGrid>
   );
 }
 

@@ -4,26 +4,24 @@ import { plural } from '../../plural';
 // company
 export const name = 'Name';
 export const legalName = 'Legal name';
-export const legalNameHint = 'As registered. Invoices show it.';
 export const tagline = 'Slogan';
 export const email = 'Email';
 export const phone = 'Phone';
-export const phoneHint = 'Shown on the website and on invoices, as people read it.';
+export const phoneHint = 'As people read it.';
 export const dialled = 'Phone to dial';
 export const dialAnother = 'Use a different number for calls';
 export const dialledHint =
   'Call links on the website dial this number. Start with + and the country code, like +918000000000.';
 export const dialledInvalid = 'Enter the number with + and the country code, like +918000000000';
 export const whatsapp = 'WhatsApp number';
-export const whatsappHint = 'Adds a WhatsApp button to the website. Empty: no button.';
+export const whatsappHint = 'Empty: no button on the website.';
 export const hours = 'Office hours';
-export const hoursHint = 'In words, as on the contact page.';
 export const foundedYear = 'Founded in';
 export const facts = 'Facts for visitors';
 export const factsHint =
   'The home page shows them under its first picture. Leave a field empty, and the site says nothing about it.';
 export const homesHandedOver = 'Homes handed over';
-export const warrantyYears = 'Years of warranty after handover';
+export const warrantyYears = 'Years of warranty';
 export const rera = 'RERA registration number';
 export const siteGstin = 'GSTIN on the site';
 export const address = 'Address';

@@ -19,11 +19,13 @@ export const groups = {
   work: 'Projects and leads',
   people: 'People and system',
 } as const;
-export const openSection = (section: string) => `Section: ${section}`;
+export const allSections = 'All sections';
 
 // sections
 export const company = 'Company';
-export const companyText = 'Name and contact. They appear on the public site and on new invoices.';
+export const nameAndContact = 'Name and contact';
+export const companyText =
+  'They appear on the public site and on new invoices, which show the legal name as registered.';
 export const billing = 'Invoices and bank';
 export const billingText = 'Used on new invoices and receipts. Those already sent do not change.';
 export const branding = 'Branding';
