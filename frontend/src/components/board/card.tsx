@@ -103,8 +103,7 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
         cursor: isMovable ? 'grab' : 'auto',
         contentVisibility: 'auto',
         containIntrinsicSize: 'auto 124px',
-        transition: 'border-color 150ms, box-shadow 150ms',
-        '&:hover': { borderColor: isLifted ? 'secondary.main' : 'primary.main' },
+        '&:hover': { borderColor: 'primary.main' },
         '&:has(a:focus-visible)': FOCUS_RING,
       }}
     >

@@ -90,13 +90,6 @@ const NAME = {
   '&& span': { p: 0, bgcolor: 'transparent', whiteSpace: 'nowrap' },
 } as const;
 
-/** A mouse finds the button in the column that it is over. */
-const FOLD = {
-  ml: 'auto',
-  p: 0.25,
-  '@media (hover: hover)': { 'section:not(:hover) &:not(:focus-visible)': { opacity: 0 } },
-} as const;
-
 /** A column that goes on below its edge fades there, until it is scrolled to its end. */
 const CARDS = {
   minHeight: 120,
@@ -195,7 +188,7 @@ export function Column<Status extends string, Item extends BoardItem<Status>>(
             </Box>
             <Count total={total} />
             {hasRoom && (
-              <IconButton title={t.fold(label)} onClick={onFold} sx={FOLD}>
+              <IconButton title={t.fold(label)} onClick={onFold} sx={{ ml: 'auto', p: 0.25 }}>
                 <FoldIcon fontSize="small" />
               </IconButton>
             )}

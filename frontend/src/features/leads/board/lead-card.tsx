@@ -8,7 +8,7 @@ import * as leadsTexts from '@/messages/leads';
 import * as t from '@/messages/leads/board';
 import { FirstCallMark, FollowUpMark } from '../marks';
 import { isOpen } from '../pipeline';
-import { CardAction, CardCall } from './card-action';
+import { CardActions } from './card-actions';
 
 /** The card of a lead. On an own lead the reader is not named. */
 export function cardOf(lead: LeadSummary, readerId: string | undefined): CardContent {
@@ -25,18 +25,8 @@ export function cardOf(lead: LeadSummary, readerId: string | undefined): CardCon
     facts: [project_type && TYPE[project_type], city].filter(Boolean).join(' · '),
     person: owner?.id === readerId ? null : owner,
     partOf: t.ownerIs,
-    corner: (
-      <>
-        <CardAction lead={lead} />
-        <CardCall lead={lead} />
-      </>
-    ),
+    corner: <CardActions lead={lead} />,
     missing: !owner && isOpen(status) && can.includes('assign') && leadsTexts.nobodyHasIt,
-    marks: (
-      <>
-        <FirstCallMark lead={lead} />
-        <FollowUpMark lead={lead} />
-      </>
-    ),
+    marks: [<FirstCallMark key={1} lead={lead} />, <FollowUpMark key={2} lead={lead} />],
   };
 }

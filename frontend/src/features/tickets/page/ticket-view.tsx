@@ -75,7 +75,7 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
         rowGap: 2.5,
         alignItems: 'start',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
-        gridTemplateRows: { lg: 'auto auto auto 1fr' },
+        gridTemplateRows: { lg: 'repeat(3, auto) 1fr' },
         '& > *': { minWidth: 0, gridColumn: 1 },
         ...belowBusy,
       }}
