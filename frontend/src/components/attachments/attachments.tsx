@@ -68,11 +68,19 @@ function File({ file, onOpen }: FileProps) {
   const { file_id, name, media_type, bytes } = file;
   if (isImage(media_type)) {
     return (
-      <Box component="li" ref={ref}>
+      <Box
+        component="li"
+        ref={ref}
+        sx={{
+          '& > *': { width: { xs: 104, sm: 136 } },
+          // The only picture is the evidence.
+          '&:only-child > *': { width: { xs: 200, sm: 280 } },
+        }}
+      >
         <ButtonBase
           aria-label={t.open(name)}
           onClick={onOpen}
-          sx={{ ...FRAME, display: 'block', width: { xs: 104, sm: 136 }, aspectRatio: '4 / 3' }}
+          sx={{ ...FRAME, display: 'block', aspectRatio: '4 / 3' }}
         >
           {isNear && <Thumbnail file={{ id: file_id, media_type }} />}
         </ButtonBase>

@@ -3,12 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { FoldButton } from '@/components/fold-button';
-import { StatusChip } from '@/components/status-chip';
 import { formatDay } from '@/lib/dates';
 import { formatDueShort } from '@/lib/near';
-import { overdueSince } from '@/messages/tickets';
 import * as t from '@/messages/tickets/side';
-import { PRIORITY, SLA } from '../states';
+import { PRIORITY } from '../states';
 import { ReplyClock } from './clock';
 import { Facts } from './facts';
 import { Part } from './part';
@@ -27,9 +25,9 @@ interface SidePanelProps {
 const summaryOf = ({ assignee, priority, due_at, first_responded_at, sla_state }: Ticket): string => {
   const mark = first_responded_at ? t.dueMark : t.replyDueMark;
   return [
-    assignee?.full_name ?? t.nobodyYet,
-    PRIORITY[priority].label,
-    // A chip below it says that the day is over.
+    assignee ? t.assignedTo(assignee.full_name) : t.nobodyYet,
+    t.priorityOf(PRIORITY[priority].label),
+    // A chip above says that the day is over.
     due_at && sla_state !== 'breached' && mark(formatDueShort(due_at) ?? ''),
   ]
     .filter(Boolean)
@@ -72,12 +70,6 @@ export function SidePanel({ ticket, isOpen, onOpen }: SidePanelProps) {
               <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
                 {summaryOf(ticket)}
               </Typography>
-            )}
-            {!isOpen && ticket.due_at && ticket.sla_state === 'breached' && (
-              <StatusChip
-                tone={SLA.breached.tone}
-                label={overdueSince(formatDueShort(ticket.due_at) ?? '')}
-              />
             )}
           </Box>
           <span>{isOpen ? t.hide : t.show}</span>

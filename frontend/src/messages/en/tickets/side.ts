@@ -28,6 +28,8 @@ export const theForm = 'The form';
 export const ago = (daysText: string) => `, ${daysText} ago`;
 export const you = (fullName: string) => `${fullName} (you)`;
 export const assignee = 'Assignee';
+export const assignedTo = (fullName: string) => `Assigned to ${fullName}`;
+export const priorityOf = (label: string) => `priority ${label.toLowerCase()}`;
 export const nobodyYet = 'Unassigned';
 export const nobody = 'Nobody';
 export const theAssignee = 'The assignee';
