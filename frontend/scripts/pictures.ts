@@ -63,12 +63,12 @@ const heads: readonly Pick<Cut, 'name' | 'part' | 'roomAtLeft' | 'avif'>[] = [
   // The stages are no wider than that.
   { name: 'stages-3', avif: [1280] },
   // The house stands right of the words.
-  { name: 'stages-5', roomAtLeft: 520, avif: [1280, 1800] },
-  { name: 'villa-day', roomAtLeft: 640, avif: [1280, 1800] },
+  { name: 'stages-5', roomAtLeft: 640, avif: [1280, 1920] },
+  { name: 'villa-day', roomAtLeft: 900, avif: [1280, 1920] },
   // Without a strip of its sky.
   { name: 'stages-1', part: { left: 0, top: 80, width: 1280, height: 720 }, avif: [1280] },
-  // Without the edge of the table.
-  { name: 'consultation', part: { left: 0, top: 0, width: 1600, height: 850 }, avif: [1280, 1600] },
+  // Without the window and the edge of the table.
+  { name: 'consultation', part: { left: 0, top: 100, width: 1600, height: 780 }, avif: [1280, 1600] },
 ];
 for (const head of heads) {
   cuts[head.name] = [...(cuts[head.name] ?? []), { ...head, folder: HEADS, webp: [1280] }];
@@ -85,9 +85,15 @@ for (const [source, parts] of Object.entries(cuts)) {
   for (const { name, folder = TARGET, part, roomAtLeft = 0, avif, webp } of parts) {
     const write = async (width: number, format: 'avif' | 'webp') => {
       const original = sharp(`${SOURCE}/${source}.webp`);
-      const picture = (part ? original.extract(part) : original)
-        .extend({ left: roomAtLeft, extendWith: 'mirror' })
-        .resize({ width, withoutEnlargement: folder === HEADS || !part });
+      const cut = (part ? original.extract(part) : original).extend({
+        left: roomAtLeft,
+        extendWith: 'mirror',
+      });
+      // In two steps: one would add the room to the picture that is resized already.
+      const picture = sharp(await cut.png().toBuffer()).resize({
+        width,
+        withoutEnlargement: folder === HEADS || !part,
+      });
       const file = `${folder}/${name}-${width}.${format}`;
       await (format === 'avif'
         ? picture.avif({ quality: 50, effort: 6 })

@@ -116,7 +116,7 @@ const SITES: [Site; 2] = [
                 days: 14,
                 stage: Stage::MepRoughIn,
                 photos: [
-                    ("conduits.webp", "Conduits in their chases, living room"),
+                    ("conduits.webp", "Conduits in their chases"),
                     ("stages-4.webp", "Walls of the south side"),
                 ],
                 item: ("Conduit, 25 mm", "m", 60),
@@ -205,7 +205,7 @@ const PROGRESS: i64 = 9;
 /// Sites that are told at once.
 const AT_ONCE: usize = 2;
 /// The recent day before today whose entry has a picture.
-const PICTURE: i64 = 5;
+const PICTURE: i64 = 3;
 /// Days between two other entries with a picture.
 const PICTURE_EVERY: i64 = 60;
 /// Days before today whose entries still wait for approval.

@@ -74,7 +74,7 @@ function File({ file, onOpen }: FileProps) {
         sx={{
           '& > *': { width: { xs: 104, sm: 136 } },
           // The only picture is the evidence.
-          '&:only-child > *': { width: { xs: 200, sm: 280 } },
+          '&:only-child': { width: { xs: '100%', sm: 320 }, '& > *': { width: '100%' } },
         }}
       >
         <ButtonBase

@@ -107,7 +107,7 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
         '&:has(a:focus-visible)': FOCUS_RING,
       }}
     >
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75, minHeight: 30 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75, minHeight: 32 }}>
         {head}
         <Box sx={{ zIndex: 1, display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto', mr: -0.5 }}>
           {person ? (

@@ -15,7 +15,7 @@ export const besideWords = (heightVw: number, topVw: number) => ({
       height: `max(${heightVw}vw, 100%)`,
       top: `${topVw}vw`,
       objectPosition: 'right',
-      maskImage: 'linear-gradient(90deg, transparent 28%, #0003 40%, #0005 46%, #000 58%)',
+      maskImage: 'linear-gradient(90deg, transparent 32%, #0002 42%, #0005 49%, #000 60%)',
     },
   },
 });

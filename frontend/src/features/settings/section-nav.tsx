@@ -14,7 +14,7 @@ interface SectionNavProps {
   chosen: SettingsSection;
 }
 
-/** The sections in groups below each other; on a phone folded: the open one has its title below. */
+/** The sections in groups below each other; on a phone folded to the name of the open one. */
 export function SectionNav({ groups, chosen }: SectionNavProps) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function SectionNav({ groups, chosen }: SectionNavProps) {
           borderColor: 'divider',
         }}
       >
-        {t.allSections}
+        {groups.flatMap(({ sections }) => sections).find(({ name }) => name === chosen)?.title}
       </FoldButton>
       <Box
         id={listId}

@@ -11,8 +11,10 @@ const target = (
 
 test.each([
   ['on_track', '2026-11-21T10:00:00Z', 'attention', 'Due today 3:30\u00a0pm'],
+  ['on_track', '2026-11-22T06:30:00Z', 'attention', 'Due tomorrow 12:00\u00a0pm'],
   ['on_track', '2026-11-22T10:00:00Z', undefined, 'Due tomorrow 3:30\u00a0pm'],
-  ['due_soon', '2026-11-24T10:00:00Z', 'attention', 'Due 24 Nov 3:30\u00a0pm'],
+  ['due_soon', '2026-11-22T06:00:00Z', 'attention', 'Due tomorrow 11:30\u00a0am'],
+  ['due_soon', '2026-11-24T10:00:00Z', undefined, 'Due 24 Nov 3:30\u00a0pm'],
   ['breached', '2026-11-21T03:00:00Z', 'bad', 'Overdue since 8:30\u00a0am'],
   ['breached', '2026-11-20T10:00:00Z', 'bad', 'Overdue since yesterday'],
   ['breached', '2025-11-20T10:00:00Z', 'bad', 'Overdue since 20 Nov 2025'],

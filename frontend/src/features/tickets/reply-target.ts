@@ -1,7 +1,6 @@
 import type { TicketSlaState } from '@/api/generated/model/ticketSlaState';
 import type { TicketStatus } from '@/api/generated/model/ticketStatus';
 import type { Tone } from '@/components/status-chip';
-import { formatDay } from '@/lib/dates';
 import { formatDue, formatDueShort } from '@/lib/near';
 import * as t from '@/messages/tickets';
 import { isUnsettled } from './due';
@@ -13,8 +12,10 @@ export interface Clock {
   due_at?: string | null;
 }
 
+const DAY = 24 * 60 * 60 * 1000;
+
 interface Target {
-  /** Undefined where nothing presses: the ticket is settled, or its time ends on a later day. */
+  /** Undefined where nothing presses: the ticket is settled, or more than a day is left. */
   tone: Tone | undefined;
   label: string;
 }
@@ -30,8 +31,9 @@ export function replyTarget(
   return { tone: isUnsettled(status) ? toneOf() : undefined, label: labelOf() };
 
   function toneOf(): Tone | undefined {
-    if (state !== 'on_track') return tone;
-    return formatDay(due) === formatDay(now.toISOString()) ? 'attention' : undefined;
+    if (due === null || due === undefined || !['on_track', 'due_soon'].includes(state ?? '')) return tone;
+    // One rule for all, so that of two tickets the one that is due sooner is not the plainer.
+    return Date.parse(due) - now.getTime() <= DAY ? 'attention' : undefined;
   }
 
   function labelOf(): string {

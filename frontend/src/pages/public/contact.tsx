@@ -27,7 +27,9 @@ import { brand } from '@/theme/tokens';
 const { company } = site;
 const { address } = company;
 
-const head = { src, wide: `${wide} 1280w, ${wider} 1600w`, small, alt: consultationAlt, isLow: true };
+// No higher than it is at the width of the window.
+const sx = { '& img': { height: { lg: 'max(48.8vw, 100%)' }, top: { lg: 'calc(50% - 24.4vw)' } } };
+const head = { src, wide: `${wide} 1280w, ${wider} 1600w`, small, alt: consultationAlt, isLow: true, sx };
 
 export const meta: MetaFunction = () =>
   pageMeta({

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { MetaFunction } from 'react-router';
 import wide from '@/assets/heads/villa-day-1280.avif';
 import src from '@/assets/heads/villa-day-1280.webp';
-import wider from '@/assets/heads/villa-day-1800.avif';
+import wider from '@/assets/heads/villa-day-1920.avif';
 import small from '@/assets/images/villa-day-800.avif';
 import medium from '@/assets/images/villa-day-1280.avif';
 import { pageMeta } from '@/config/seo';
@@ -22,7 +22,7 @@ import { When } from '@/site/when';
 
 const head = {
   src,
-  wide: `${wide} 1280w, ${wider} 1800w`,
+  wide: `${wide} 1280w, ${wider} 1920w`,
   narrow: withoutRoom(small, medium),
   small,
   alt: villaAlt,
@@ -30,7 +30,7 @@ const head = {
   sx: {
     // A tablet shows the house from its roof to its door.
     '& img': { height: { sm: '40vw' }, objectPosition: { sm: '50% 35%' } },
-    ...besideWords(40.2, -3),
+    ...besideWords(36, -1),
   },
 };
 

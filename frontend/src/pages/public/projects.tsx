@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import wide from '@/assets/heads/stages-5-1280.avif';
 import src from '@/assets/heads/stages-5-1280.webp';
-import wider from '@/assets/heads/stages-5-1800.avif';
+import wider from '@/assets/heads/stages-5-1920.avif';
 import small from '@/assets/images/stages-5-800.avif';
 import medium from '@/assets/images/stages-5-1280.avif';
 import { pageMeta } from '@/config/seo';
@@ -17,11 +17,11 @@ import { When } from '@/site/when';
 
 const head = {
   src,
-  wide: `${wide} 1280w, ${wider} 1800w`,
+  wide: `${wide} 1280w, ${wider} 1920w`,
   narrow: withoutRoom(small, medium),
   small,
   alt: stage5Alt,
-  sx: besideWords(44.5, 0),
+  sx: besideWords(41.7, 0),
 };
 
 export const meta: MetaFunction = () =>

@@ -19,7 +19,7 @@ export const TEXT = {
 
 /** In a narrow list a due day has a line of its own, which begins with a capital. */
 export const DUE_BELOW = {
-  '@container (max-width: 719px)': {
+  '@container (max-width: 559px)': {
     '& :has(> * > .due)': { flexBasis: '100%' },
     '& :has(> .due)::first-letter': { textTransform: 'uppercase' },
   },

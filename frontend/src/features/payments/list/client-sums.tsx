@@ -42,12 +42,11 @@ export function ClientSums() {
   const next = oldestOf(overdue > 0 ? late : items);
   const pay = next && {
     ...((overdue > 0 ? late : items.filter(isOwed)).length > 1 && { note: t.startsWith(next.title) }),
-    action: <PayLink payment={next} isMain />,
   };
   const held = sumOf(items, (payment) => heldOf(payment) - releasedOf(payment));
   return (
     <Box sx={{ mb: 2.5 }}>
-      <Section title={t.sums}>
+      <Section title={t.sums} action={next && <PayLink payment={next} isMain />}>
         <Sums
           rows={[
             {

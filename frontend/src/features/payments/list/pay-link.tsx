@@ -21,7 +21,7 @@ export function PayLink({ payment: { id, project, title, can }, isMain = false }
       component={Link}
       to={reportPaymentPath(project.id, id)}
       aria-label={t.howToPayFor(title)}
-      variant={isMain ? 'contained' : 'outlined'}
+      variant={isMain ? 'contained' : 'text'}
       size="small"
       // Above the link of a card, which covers all of it.
       sx={{ zIndex: 1, minHeight: { xs: 44, sm: 40, lg: 36 }, whiteSpace: 'nowrap' }}

@@ -13,6 +13,7 @@ import { TYPE } from '@/components/words/project-labels';
 import { projectPath } from '@/config/paths';
 import { may } from '@/config/roles';
 import { formatRupees } from '@/lib/money';
+import { formatPaiseShort } from '@/lib/money-short';
 import { stateName } from '@/lib/states';
 import * as t from '@/messages/projects/list';
 import { FOCUS_RING } from '@/theme/marks';
@@ -112,6 +113,9 @@ export function ProjectCard({
           <ProgressRing percent={project.progress_percent} size={isRow ? 48 : 56} />
         </Stack>
         <Stack direction="row" sx={{ ...WHOLE, gap: isRow ? 0.5 : 1, flexWrap: 'wrap' }}>
+          {chipsOf(project).map((chip) => (
+            <StatusChip key={chip.label} {...chip} />
+          ))}
           {waits && (
             <Box
               component="span"
@@ -125,9 +129,6 @@ export function ProjectCard({
               <StatusChip tone="attention" label={isRow ? waits.short : waits.long} />
             </Box>
           )}
-          {chipsOf(project).map((chip) => (
-            <StatusChip key={chip.label} {...chip} />
-          ))}
         </Stack>
         <Typography variant="body2" sx={{ ...WHOLE, overflowWrap: 'anywhere' }}>
           {project.milestone_count > 0 ? (
@@ -140,24 +141,19 @@ export function ProjectCard({
           direction={isRow ? 'row' : 'column'}
           sx={
             isRow
-              ? { ...WHOLE, gap: 1.5, justifyContent: 'space-between' }
+              ? { ...WHOLE, columnGap: 1.5, flexWrap: 'wrap', justifyContent: 'space-between' }
               : { mt: 'auto', pt: 1.5, borderTop: 1, borderColor: 'divider' }
           }
         >
           <Typography variant="caption" color="textSecondary" noWrap title={people}>
             {people}
           </Typography>
-          <Typography
-            variant="caption"
-            color="textSecondary"
-            noWrap={isRow}
-            sx={{ ...(isRow && { flexShrink: 0, maxWidth: '60%' }), fontVariantNumeric: 'tabular-nums' }}
-          >
+          <Typography variant="caption" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {value === undefined || value === null
               ? isStaff
                 ? t.managedBy(manager.full_name)
                 : finishText(project)
-              : t.contract(formatRupees(value))}
+              : t.contract((isRow ? formatPaiseShort : formatRupees)(value))}
           </Typography>
         </Stack>
       </Stack>

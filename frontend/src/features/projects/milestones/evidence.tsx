@@ -26,8 +26,8 @@ const inCard = (count: number) => ({
   ...GRID,
   gridTemplateColumns: {
     xs: PAIR,
-    sm: `repeat(${Math.min(count, 3)}, minmax(0, 300px))`,
-    ...(count > 2 && { lg: 'repeat(3, minmax(0, 200px))' }),
+    sm: `repeat(${Math.min(count, 3)}, minmax(0, 1fr))`,
+    lg: `repeat(${Math.min(count, 3)}, minmax(0, ${count > 2 ? 200 : 300}px))`,
   },
 });
 
@@ -61,7 +61,7 @@ export function Evidence({ files, label = t.evidence, size = 'small' }: Evidence
                 borderRadius: 1,
               }}
             >
-              <Thumbnail file={file} />
+              <Thumbnail file={file} width={size === 'card' && files.length < 3 ? 960 : 320} />
             </ButtonBase>
           </Box>
         ))}

@@ -18,22 +18,19 @@ const PreviewDialog = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
+/** The newest is large; the others stand three in a row beside and below it. */
 const grid = {
   display: 'grid',
   gap: 1,
-  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
-  '& > *': { gridColumn: 'span 2' },
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  '& > :first-of-type': { gridColumn: 'span 2', gridRow: 'span 2' },
+  '& > :only-of-type': { gridColumn: '1 / -1' },
 } as const;
-
-/** The photos that stand two in a row, so that the rows of three after them are full. */
-const inPairs = (count: number): number => (count === 1 ? 0 : ((3 - (count % 3)) % 3) * 2);
 
 /** The latest pictures from the site. */
 export function Photos({ project }: { project: Project }) {
   const [opened, setOpened] = useState<number | null>(null);
   const { fault, isLoading, refetch, files } = usePhotos(project);
-  // They are larger than the smallest copies.
-  const pairs = inPairs(files.length);
   return (
     <Section
       title={t.latestPhotos}
@@ -59,16 +56,7 @@ export function Photos({ project }: { project: Project }) {
         </Typography>
       )}
       {!isLoading && files.length > 0 && (
-        <Box
-          component="ul"
-          sx={{
-            ...grid,
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-            [`& > li:nth-of-type(-n+${pairs})`]: { gridColumn: 'span 3' },
-          }}
-        >
+        <Box component="ul" sx={{ ...grid, listStyle: 'none', m: 0, p: 0 }}>
           {files.map((file, index) => (
             <Box component="li" key={file.id}>
               <ButtonBase
@@ -83,7 +71,7 @@ export function Photos({ project }: { project: Project }) {
                   borderRadius: 1,
                 }}
               >
-                <Thumbnail file={file} width={index < pairs ? 960 : 320} />
+                <Thumbnail file={file} width={index === 0 ? 960 : 320} />
               </ButtonBase>
               <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.25 }}>
                 {formatDay(file.day)}

@@ -105,7 +105,8 @@ export function Waiting({ project }: { project: Project }) {
           onClick={() => setShowsAll(true)}
           // In a wide window in the line of the heading.
           sx={{
-            width: { xs: '100%', lg: 'auto' },
+            // Its text begins where the rows do.
+            ml: { xs: -0.625, lg: 0 },
             minHeight: { xs: 44, lg: 40 },
             position: { lg: 'absolute' },
             inset: '0 11px auto auto',

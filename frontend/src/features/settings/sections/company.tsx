@@ -131,9 +131,9 @@ function Fields({ form }: { form: Form }) {
     <>
       <FieldGrid>
         <FormText form={form} name="name" label={t.name} maxLength={NAME} />
-        <LongText form={form} name="legal_name" label={t.legalName} maxLength={LINE} />
+        <LongText form={form} name="tagline" label={t.tagline} maxLength={LINE} />
       </FieldGrid>
-      <LongText form={form} name="tagline" label={t.tagline} maxLength={LINE} />
+      <LongText form={form} name="legal_name" label={t.legalName} maxLength={LINE} />
       <Phones form={form} />
       <ShortAndLong widths={[226, 368]}>
         <FormText form={form} name="email" label={t.email} inputMode="email" maxLength={EMAIL} />

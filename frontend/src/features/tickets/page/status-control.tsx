@@ -10,8 +10,10 @@ import { changeTicketStatus } from '@/api/generated/tickets/tickets';
 import { useUser } from '@/app/use-user';
 import { StatusChip } from '@/components/status-chip';
 import { may } from '@/config/roles';
+import { formatDueShort } from '@/lib/near';
+import { overdueSince } from '@/messages/tickets';
 import * as t from '@/messages/tickets/page';
-import { statusesFor } from '../states';
+import { SLA, statusesFor } from '../states';
 import { needsWords, putsBack } from '../step/rules';
 import { useQuickSave } from '../use-quick-save';
 import { LazyStep } from './lazy-step';
@@ -46,7 +48,7 @@ export function StatusControl({ ticket }: { ticket: Ticket }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asking, setAsking] = useState<TicketStatus | null>(null);
   const save = useQuickSave(ticket);
-  const { status, next_statuses } = ticket;
+  const { status, next_statuses, due_at, sla_state } = ticket;
 
   const go = (to: TicketStatus) => {
     setAnchor(null);
@@ -88,6 +90,9 @@ export function StatusControl({ ticket }: { ticket: Ticket }) {
           </MenuItem>
         ))}
       </Menu>
+      {due_at && sla_state === 'breached' && (
+        <StatusChip tone={SLA.breached.tone} label={overdueSince(formatDueShort(due_at) ?? '')} />
+      )}
       {shown && (
         <Button variant="contained" loading={save.isPending} onClick={() => go(shown)}>
           {labelOf(shown, status)}

@@ -12,10 +12,7 @@ import { Markdown } from '@/components/markdown/markdown';
 import { StatusChip } from '@/components/status-chip';
 import { may } from '@/config/roles';
 import { formatMoment } from '@/lib/dates';
-import { formatDueShort } from '@/lib/near';
-import { overdueSince } from '@/messages/tickets';
 import * as t from '@/messages/tickets/page';
-import { SLA } from '../states';
 
 const EditText = lazyPart(() => import('./edit-text').then((it) => it.EditText), t.theForm);
 
@@ -30,7 +27,7 @@ interface TicketTextProps {
 /** The description of a ticket, edited in place. */
 export function TicketText({ ticket, isEditing, onClose, children }: TicketTextProps) {
   const role = useUser()?.role;
-  const { title, description, requester, created_at, reopen_count, due_at, sla_state } = ticket;
+  const { title, description, requester, created_at, reopen_count } = ticket;
   if (isEditing) {
     return (
       <Box>
@@ -57,9 +54,6 @@ export function TicketText({ ticket, isEditing, onClose, children }: TicketTextP
         <Typography variant="body2" color="textSecondary">
           {t.raisedBy(requester.full_name, formatMoment(created_at) ?? '')}
         </Typography>
-        {due_at && sla_state === 'breached' && (
-          <StatusChip tone={SLA.breached.tone} label={overdueSince(formatDueShort(due_at) ?? '')} />
-        )}
         {reopen_count > 0 && <StatusChip tone="attention" label={t.reopenedTimes(reopen_count)} />}
         {may(role, 'see_internal') && !ticket.client_visible && (
           <StatusChip tone="neutral" label={t.hiddenFromClient} />

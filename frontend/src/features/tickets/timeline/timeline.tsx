@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
 import type { TicketEntry } from '@/api/generated/model/ticketEntry';
+import { TicketStatus } from '@/api/generated/model/ticketStatus';
 import { useGetProject } from '@/api/generated/projects/projects';
 import { ErrorState } from '@/components/error-state';
 import { OfflineState } from '@/components/offline-state';
@@ -14,7 +15,7 @@ import * as t from '@/messages/tickets/timeline';
 import { CommentCard } from './comment-card';
 import { HistoryLine } from './history-line';
 import { useActivity } from './use-activity';
-import { type Names, tellsOfMilestone } from './words';
+import { asksClient, type Names, tellsOfMilestone } from './words';
 
 /** Comments and events of a ticket, oldest first, with the reply field below. */
 export function Timeline({ ticket }: { ticket: Ticket }) {
@@ -23,6 +24,8 @@ export function Timeline({ ticket }: { ticket: Ticket }) {
     ticket.id,
   );
   const entries = data?.pages.flatMap(({ items }) => items).toReversed() ?? [];
+  // The words of a question that waits for its answer stand above the conversation.
+  const open = ticket.status === TicketStatus.waiting_on_client ? entries.findLast(asksClient) : undefined;
   const names = useMilestones(ticket, entries);
   if (error && !data) {
     return <ErrorState title={pageTexts.timelineFailed} error={error} onRetry={() => void refetch()} />;
@@ -71,7 +74,11 @@ export function Timeline({ ticket }: { ticket: Ticket }) {
           entry.comment ? (
             <CommentCard key={entry.id} comment={entry.comment} ticket={ticket} />
           ) : (
-            <HistoryLine key={entry.id} entry={entry} names={names} />
+            <HistoryLine
+              key={entry.id}
+              entry={entry === open ? { ...entry, reason: '' } : entry}
+              names={names}
+            />
           ),
         )}
       </Stack>

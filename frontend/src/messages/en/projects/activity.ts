@@ -110,7 +110,7 @@ export const project = 'Project';
 
 // activity
 export const show = 'Show';
-export const allChanges = 'All project changes';
+export const allChanges = 'All kinds';
 export const nothingOfKind = 'Nothing of this kind has happened yet.';
 export const activityFailed = 'The activity could not be loaded';
 export const theActivity = 'The activity';

@@ -19,7 +19,6 @@ export const groups = {
   work: 'Projects and leads',
   people: 'People and system',
 } as const;
-export const allSections = 'All sections';
 
 // sections
 export const company = 'Company';
