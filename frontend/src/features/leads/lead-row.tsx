@@ -17,6 +17,7 @@ import { STATUS } from './words';
 
 const NARROW = '@container (max-width: 479.95px)';
 const MIDDLE = '@container (min-width: 480px)';
+const ROOMY = '@container (min-width: 640px)';
 const WIDE = '@container (min-width: 860px)';
 
 /** The value at the end of the line of facts; with room it has a column. */
@@ -104,11 +105,9 @@ function LeadRow({ lead, named }: LeadRowProps) {
         </Link>
         <Facts facts={[code, project_type && TYPE[project_type], city]} />
       </Box>
-      {value !== undefined && (
-        <Box component="span" sx={WORTH}>
-          {formatPaiseShort(value)}
-        </Box>
-      )}
+      <Box component="span" sx={WORTH}>
+        {value === undefined ? '–' : formatPaiseShort(value)}
+      </Box>
       <Box
         sx={{
           gridArea: 'marks',
@@ -116,12 +115,12 @@ function LeadRow({ lead, named }: LeadRowProps) {
           [NARROW]: { ...STATE_LINE, '&& > * + *': { ...DUE_TEXT, float: 'right', ml: 1 } },
           [MIDDLE]: { display: 'flex', columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap', alignItems: 'center' },
           // The marks behind the status line up.
-          [WIDE]: {
+          [ROOMY]: {
             display: 'grid',
-            pt: 0,
             gridTemplateColumns: '11.5rem minmax(0, 1fr)',
             justifyItems: 'start',
           },
+          [WIDE]: { pt: 0 },
         }}
       >
         <StatusChip {...STATUS[status]} />

@@ -140,7 +140,7 @@ test('figures are compared with the days before', async () => {
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
   expect(notes).toContain('▲ 12 %12 % more. Before: ₹1,00,000');
   expect(notes).toContain('▼ 100 %100 % less. Before: ₹5');
-  // What is outstanding now has its overdue part.
+  // The outstanding sum has its overdue part.
   expect(notes).toContain('₹1.1L overdue');
   // Fewer receipts are bad; fewer invoices are neither.
   expect(money.getByText('▼ 100 %')).toHaveAttribute('aria-hidden', 'true');

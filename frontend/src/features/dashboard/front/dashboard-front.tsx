@@ -50,9 +50,6 @@ export function DashboardFront({ role, aside }: DashboardFrontProps) {
   }
   const figures = <Figures figures={data.figures} />;
   const waits = data.waiting.length > 0;
-  const shown = new Set(data.waiting.flatMap(({ tasks }) => tasks.map(({ id }) => id)));
-  // A milestone or payment under “Waiting for you” is not repeated.
-  const coming = data.coming.filter(({ id }) => !shown.has(id));
   return (
     <Stack sx={{ gap: 3 }}>
       <OfflineNotice />
@@ -60,7 +57,7 @@ export function DashboardFront({ role, aside }: DashboardFrontProps) {
       <Waiting waiting={data.waiting} role={role} />
       {waits && figures}
       <Box sx={PAIR}>
-        {(coming.length > 0 || data.coming.length === 0) && <Coming coming={coming} />}
+        <Coming coming={data.coming} />
         {aside}
       </Box>
     </Stack>

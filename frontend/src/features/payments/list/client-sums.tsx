@@ -46,7 +46,7 @@ export function ClientSums() {
   const held = sumOf(items, (payment) => heldOf(payment) - releasedOf(payment));
   return (
     <Box sx={{ mb: 2.5 }}>
-      <Section title={t.sums} action={next && <PayLink payment={next} isMain />}>
+      <Section title={t.sums} action={next && <PayLink payment={next} look="contained" />}>
         <Sums
           rows={[
             {

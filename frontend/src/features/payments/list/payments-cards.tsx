@@ -106,7 +106,7 @@ function PaymentCard({ payment }: { payment: PaymentSummary }) {
           <dd className="owed">{balanceOf(payment)}</dd>
         </div>
       </dl>
-      <PayLink payment={payment} />
+      <PayLink payment={payment} look="outlined" />
     </div>
   );
 }

@@ -333,8 +333,8 @@ describe('roles', () => {
   });
 
   test.each([
-    [true, /Owed now₹2,26,000Overdue₹1,13,000How to payPaid so far/],
-    [false, /Owed now₹2,26,000The oldest is PlinthHow to payPaid so far/],
+    [true, /^SummaryHow to payOwed now₹2,26,000Overdue₹1,13,000Paid so far/],
+    [false, /^SummaryHow to payOwed now₹2,26,000The oldest is PlinthPaid so far/],
   ])('the summary leads a client to the oldest payment: overdue %s', async (is_overdue, text) => {
     const walls = { ...plinth, id: idOf('8005', 6), title: 'Walls', due_on: '2026-11-25', is_overdue: false };
     const oldest = { ...plinth, is_overdue, can: ['report'] };
@@ -364,7 +364,7 @@ describe('roles', () => {
     expect(table.getByRole('columnheader', { name: 'Due' })).toHaveAttribute('aria-sort', 'ascending');
     expect(table.getAllByText(/^20 Nov 2026/)).toHaveLength(2);
     for (const way of table.getAllByRole('link', { name: /^How to pay/ }))
-      expect(way).toHaveClass('MuiButton-outlined');
+      expect(way).toHaveClass('MuiButton-text');
     expect(table.getByRole('link', { name: 'How to pay: Plinth' })).toHaveAttribute(
       'href',
       `/dashboard/project/${plinth.project.id}?tab=payments&payment=${plinth.id}&report=ways`,

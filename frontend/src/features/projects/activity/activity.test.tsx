@@ -174,7 +174,7 @@ describe('a sentence', () => {
       // Its values are read in a row of its own, and so is a reason.
       of('milestone_edited', { changes: [{ field: 'name', to: 'Plinth' }] }),
       of('milestone_queried', { reason: 'Honeycombs' }),
-      // What a person did at the site has its own sentence.
+      // An act at the site has its own sentence.
       of('milestone_started'),
       of('member_added', { subject: 'Asha Rao' }),
     ]) {

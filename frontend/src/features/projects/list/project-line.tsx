@@ -58,7 +58,7 @@ export function ProjectLine({ project, level = 'h2', waits }: ProjectCardProps) 
           </Link>
         </Typography>
         <Stack direction="row" sx={{ mt: 0.5, gap: 0.5, flexWrap: 'wrap' }}>
-          {/* A phone has room for two: what waits for the reader stands in place of the status. */}
+          {/* A phone has room for two chips: the tasks of the reader stand in place of the status. */}
           {waits && <StatusChip tone="attention" label={waits.short} />}
           {chipsOf(project)
             .slice(Number(waits !== undefined))

@@ -24,6 +24,12 @@ const grid = {
   gap: 1,
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   '& > :first-of-type': { gridColumn: 'span 2', gridRow: 'span 2' },
+  // As high as the two beside it, so that the days below them are in one line.
+  '& > :first-of-type:not(:nth-last-of-type(-n + 2))': {
+    display: 'flex',
+    flexDirection: 'column',
+    '& > button': { flexGrow: 1, aspectRatio: 'auto', '& > *': { position: 'absolute', inset: 0 } },
+  },
   '& > :only-of-type': { gridColumn: '1 / -1' },
 } as const;
 

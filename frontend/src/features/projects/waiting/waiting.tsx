@@ -106,7 +106,7 @@ export function Waiting({ project }: { project: Project }) {
           // In a wide window in the line of the heading.
           sx={{
             // Its text begins where the rows do.
-            ml: { xs: -0.625, lg: 0 },
+            px: { xs: 0, lg: 0.625 },
             minHeight: { xs: 44, lg: 40 },
             position: { lg: 'absolute' },
             inset: '0 11px auto auto',
