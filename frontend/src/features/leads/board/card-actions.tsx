@@ -4,7 +4,7 @@ import { ClaimButton } from '../claim-button';
 import { CallLink } from '../contact-links';
 import { CLAIM } from '../looks';
 
-const CLAIM_OF_CARD = { ...CLAIM, my: 0.25, '&&&': { minHeight: 28 } } as const;
+const CLAIM_OF_CARD = { ...CLAIM, '&&&': { minHeight: 28 } } as const;
 
 /** The call adds no height to its line. */
 const CALL = {

@@ -106,10 +106,11 @@ export function Waiting({ project }: { project: Project }) {
           // In a wide window in the line of the heading.
           sx={{
             // Its text begins where the rows do.
+            ml: { xs: 2, lg: 0 },
             px: { xs: 0, lg: 0.625 },
             minHeight: { xs: 44, lg: 40 },
             position: { lg: 'absolute' },
-            inset: '0 11px auto auto',
+            inset: { lg: '0 11px auto auto' },
           }}
         >
           {t.moreTasks(all.length - rows.length)}
