@@ -18,25 +18,35 @@ const PreviewDialog = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-/** The newest is large; the others stand three in a row beside and below it. */
 const grid = {
   display: 'grid',
   gap: 1,
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  '& > :first-of-type': { gridColumn: 'span 2', gridRow: 'span 2' },
-  // As high as the two beside it, so that the days below them are in one line.
-  '& > :first-of-type:not(:nth-last-of-type(-n + 2))': {
+  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  '& > *': { gridColumn: 'span 2' },
+} as const;
+
+/** Full rows of three: the newest is as large as four of the others. */
+const mosaic = {
+  ...grid,
+  '& > :first-of-type': {
+    gridColumn: 'span 4',
+    gridRow: 'span 2',
     display: 'flex',
     flexDirection: 'column',
+    // As high as the two beside it, so that the days below them are in one line.
     '& > button': { flexGrow: 1, aspectRatio: 'auto', '& > *': { position: 'absolute', inset: 0 } },
   },
-  '& > :only-of-type': { gridColumn: '1 / -1' },
 } as const;
+
+/** The photos that stand two in a row, so that the rows of three after them are full. */
+const inPairs = (count: number): number => (count === 1 ? 0 : ((3 - (count % 3)) % 3) * 2);
 
 /** The latest pictures from the site. */
 export function Photos({ project }: { project: Project }) {
   const [opened, setOpened] = useState<number | null>(null);
   const { fault, isLoading, refetch, files } = usePhotos(project);
+  const pairs = inPairs(files.length);
+  const isMosaic = files.length % 3 === 0;
   return (
     <Section
       title={t.latestPhotos}
@@ -62,7 +72,16 @@ export function Photos({ project }: { project: Project }) {
         </Typography>
       )}
       {!isLoading && files.length > 0 && (
-        <Box component="ul" sx={{ ...grid, listStyle: 'none', m: 0, p: 0 }}>
+        <Box
+          component="ul"
+          sx={{
+            ...(isMosaic ? mosaic : grid),
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            [`& > li:nth-of-type(-n+${pairs})`]: { gridColumn: 'span 3' },
+          }}
+        >
           {files.map((file, index) => (
             <Box component="li" key={file.id}>
               <ButtonBase
@@ -77,7 +96,7 @@ export function Photos({ project }: { project: Project }) {
                   borderRadius: 1,
                 }}
               >
-                <Thumbnail file={file} width={index === 0 ? 960 : 320} />
+                <Thumbnail file={file} width={index < (isMosaic ? 1 : pairs) ? 960 : 320} />
               </ButtonBase>
               <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.25 }}>
                 {formatDay(file.day)}

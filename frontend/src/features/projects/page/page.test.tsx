@@ -221,6 +221,19 @@ describe('the overview', () => {
     await waitFor(() => expect(widths()).toEqual(['320', '960', '320', '960', '320']));
   });
 
+  test('has the newest of six photos as the large one', async () => {
+    const days = [1, 2, 3, 4, 5, 6].map((day) => {
+      const { current, ...rest } = paper(day, { title: `Day ${day}` });
+      return { ...rest, current: { ...current, taken_at: `2026-11-1${day}T06:00:00Z` } };
+    });
+    const asked = days.map(({ current }) => answers('get', `/files/${current.id}`, { body: {} }));
+    photos(...days);
+    open(whole);
+    await part('Latest photos');
+    const widths = () => asked.map((it) => it.mock.calls[0]?.[0].url.searchParams.get('w'));
+    await waitFor(() => expect(widths()).toEqual(['320', '320', '320', '320', '320', '960']));
+  });
+
   test('tells dates, terms, place, people and notes', async () => {
     photos(paper(1, { title: 'The pit' }));
     open(whole);
