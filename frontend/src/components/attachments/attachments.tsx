@@ -29,7 +29,7 @@ export function Attachments({ files }: { files: readonly AttachedFile[] }) {
         sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}
       >
         {files.map((file, index) => (
-          <File key={file.file_id} file={file} onOpen={() => setShown(index)} />
+          <File key={file.file_id} file={file} isOnly={files.length === 1} onOpen={() => setShown(index)} />
         ))}
       </Box>
       {shown !== null && (
@@ -52,6 +52,8 @@ export function Attachments({ files }: { files: readonly AttachedFile[] }) {
 
 interface FileProps {
   file: AttachedFile;
+  /** Whether no other file stands beside it: a picture is then large, because it is the evidence. */
+  isOnly: boolean;
   onOpen: () => void;
 }
 
@@ -63,26 +65,18 @@ const FRAME = {
   bgcolor: 'background.default',
 } as const;
 
-function File({ file, onOpen }: FileProps) {
+function File({ file, isOnly, onOpen }: FileProps) {
   const { ref, isNear } = useNear<HTMLLIElement>();
   const { file_id, name, media_type, bytes } = file;
   if (isImage(media_type)) {
     return (
-      <Box
-        component="li"
-        ref={ref}
-        sx={{
-          '& > *': { width: { xs: 104, sm: 136 } },
-          // The only picture is the evidence.
-          '&:only-child': { width: { xs: '100%', sm: 320 }, '& > *': { width: '100%' } },
-        }}
-      >
+      <Box component="li" ref={ref} sx={{ width: isOnly ? { xs: '100%', sm: 320 } : { xs: 104, sm: 136 } }}>
         <ButtonBase
           aria-label={t.open(name)}
           onClick={onOpen}
-          sx={{ ...FRAME, display: 'block', aspectRatio: '4 / 3' }}
+          sx={{ ...FRAME, display: 'block', width: '100%', aspectRatio: '4 / 3' }}
         >
-          {isNear && <Thumbnail file={{ id: file_id, media_type }} />}
+          {isNear && <Thumbnail file={{ id: file_id, media_type }} width={isOnly ? 960 : 320} />}
         </ButtonBase>
       </Box>
     );

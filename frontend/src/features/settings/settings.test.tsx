@@ -92,7 +92,7 @@ describe('the page', () => {
   });
 
   test.each([
-    ['company', 'Name and contact', [2, 3, 2, 2]],
+    ['company', 'Name and contact', [3, 2, 2]],
     ['billing', 'Invoices and bank', [4, 6, 3]],
   ])(
     'has fields two and two on a wide screen, none of them half alone: %s',
@@ -406,7 +406,7 @@ test('the contact fields of the company fill rows of two', async () => {
   const pair = [await box('Phone'), await box('WhatsApp number')];
   expect(fields()).toEqual(pair);
   const button = screen.getByRole('button', { name: 'Use a different number for calls' });
-  const hint = getComputedStyle(screen.getByText('As people read it.'));
+  const hint = getComputedStyle(screen.getByText('The site shows it as you write it.'));
   const { marginLeft, paddingLeft } = getComputedStyle(button);
   expect(parseFloat(marginLeft) + parseFloat(paddingLeft)).toBe(parseFloat(hint.marginInline));
   await userEvent.click(button);

@@ -40,9 +40,8 @@ export function ClientSums() {
   const reported = sumOf(items, (it) => it.status === 'under_verification' && it.balance_paise);
   const late = items.filter(({ is_overdue }) => is_overdue);
   const next = oldestOf(overdue > 0 ? late : items);
-  const pay = next && {
-    ...((overdue > 0 ? late : items.filter(isOwed)).length > 1 && { note: t.startsWith(next.title) }),
-  };
+  const oldest = next &&
+    (overdue > 0 ? late : items.filter(isOwed)).length > 1 && { note: t.startsWith(next.title) };
   const held = sumOf(items, (payment) => heldOf(payment) - releasedOf(payment));
   return (
     <Box sx={{ mb: 2.5 }}>
@@ -52,10 +51,10 @@ export function ClientSums() {
             {
               name: t.owedNow,
               amount: formatRupees(sumOf(items, (payment) => isOwed(payment) && payment.balance_paise)),
-              ...(overdue === 0 && pay),
+              ...(overdue === 0 && oldest),
               ...(reported > 0 && { note: t.beingVerified(formatRupees(reported)) }),
             },
-            overdue > 0 && { name: t.overdue, amount: formatRupees(overdue), isLate: true, ...pay },
+            overdue > 0 && { name: t.overdue, amount: formatRupees(overdue), isLate: true, ...oldest },
             {
               name: t.paidSoFar,
               amount: formatRupees(sumOf(items, paidOf)),

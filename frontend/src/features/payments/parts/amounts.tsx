@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
 
 export interface Amount {
   name: string;
@@ -10,8 +9,6 @@ export interface Amount {
   isStrong?: boolean;
   /** Whether the amount is overdue. */
   isLate?: boolean;
-  /** The next step, below the amount and its note. */
-  action?: ReactNode;
   /** The overdue part of the amount, in words. */
   late?: string;
 }

@@ -45,7 +45,6 @@ export function Sums({ rows }: { rows: readonly (Amount | false)[] }) {
                 {row.amount}
                 {row.note && <span>{row.note}</span>}
                 {row.late && <span className="late">{row.late}</span>}
-                {row.action && <Box sx={{ mt: 1, lineHeight: 1 }}>{row.action}</Box>}
               </dd>
             </div>
           ),

@@ -129,10 +129,10 @@ export function CompanySection({ settings }: SectionProps) {
 function Fields({ form }: { form: Form }) {
   return (
     <>
-      <FieldGrid>
+      <ShortAndLong widths={[180, 320]}>
         <FormText form={form} name="name" label={t.name} maxLength={NAME} />
         <LongText form={form} name="tagline" label={t.tagline} maxLength={LINE} />
-      </FieldGrid>
+      </ShortAndLong>
       <LongText form={form} name="legal_name" label={t.legalName} maxLength={LINE} />
       <Phones form={form} />
       <ShortAndLong widths={[226, 368]}>

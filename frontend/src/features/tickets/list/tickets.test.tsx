@@ -250,9 +250,9 @@ describe('on a phone', () => {
     open();
     await screen.findByText('Damp patch');
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-    expect(screen.getByText('2 tickets, to do first')).toBeVisible();
+    expect(screen.getByText('2 tickets, open ones first')).toBeVisible();
     await press('Select');
-    expect(screen.getByText('2 tickets, to do first')).not.toBeVisible();
+    expect(screen.getByText('2 tickets, open ones first')).not.toBeVisible();
     await userEvent.click(screen.getByText('Select all'));
     const bar = await screen.findByRole('region', { name: 'Selected tickets' });
     await press('Done');

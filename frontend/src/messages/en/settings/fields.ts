@@ -7,14 +7,14 @@ export const legalName = 'Legal name';
 export const tagline = 'Slogan';
 export const email = 'Email';
 export const phone = 'Phone';
-export const phoneHint = 'As people read it.';
+export const phoneHint = 'The site shows it as you write it.';
 export const dialled = 'Phone to dial';
 export const dialAnother = 'Use a different number for calls';
 export const dialledHint =
   'Call links on the website dial this number. Start with + and the country code, like +918000000000.';
 export const dialledInvalid = 'Enter the number with + and the country code, like +918000000000';
 export const whatsapp = 'WhatsApp number';
-export const whatsappHint = 'Empty: no button on the website.';
+export const whatsappHint = 'Without it, the site has no WhatsApp button.';
 export const hours = 'Office hours';
 export const foundedYear = 'Founded in';
 export const facts = 'Facts for visitors';

@@ -20,7 +20,7 @@ export const none = '–';
 export const thisBar = 'This bar';
 export const theResult = 'The result';
 export const loadingTickets = 'Loading tickets';
-export const toDoFirstOf = (count: string) => `${count}, to do first`;
+export const toDoFirstOf = (count: string) => `${count}, open ones first`;
 
 // filter-search
 export const all = 'All';
