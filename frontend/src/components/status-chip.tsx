@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { COLOUR } from '@/theme/marks';
 import { body } from '@/theme/tokens';
 import { TONES } from '@/theme/tones';
 
@@ -38,7 +39,12 @@ export function StatusChip({ tone, label }: StatusChipProps) {
             bgcolor: 'currentColor',
           },
         },
-        (theme) => theme.applyStyles('dark', { color: dark, backgroundColor: `${dark}2E` }),
+        // The fill covers what is behind it, since chips lie on pictures too.
+        (theme) =>
+          theme.applyStyles('dark', {
+            color: dark,
+            bgcolor: `color-mix(in srgb,${dark} 18%,${COLOUR.paper})`,
+          }),
       ]}
     >
       {label}

@@ -28,3 +28,16 @@ export const SHEET = { bgcolor: '#FFFFFF', color: '#57534C' } as const;
 
 /** The words of a comment that clients do not see. */
 export const INTERNAL_TEXT = '#8A4B00';
+
+/** A radio in a box that shows the focus. It is drawn, since the dark one of a browser looks disabled. */
+export const RADIO = {
+  m: 0,
+  flexShrink: 0,
+  width: 18,
+  height: 18,
+  appearance: 'none',
+  border: 1,
+  borderRadius: '50%',
+  outline: '0 !important',
+  '&:checked': { border: 5, color: 'primary.main' },
+} as const;

@@ -54,6 +54,13 @@ export const theme = createTheme({
         background: { default: '#10161B', paper: '#172027' },
         text: { primary: '#ECEAE5', secondary: '#A9B2B8' },
         divider: '#2D3A43',
+        // Lighter than the paper below them; those of MUI are darker and look like holes.
+        Alert: {
+          errorStandardBg: '#362F34',
+          warningStandardBg: '#35342D',
+          infoStandardBg: '#243742',
+          successStandardBg: '#223737',
+        },
       },
     },
   },

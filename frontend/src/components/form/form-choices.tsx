@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FIELD_BORDER, FOCUS_RING } from '@/theme/marks';
+import { FIELD_BORDER, FOCUS_RING, RADIO } from '@/theme/marks';
 import { type FieldProps, useField } from './field';
 import type { Choice } from './select-field';
 
@@ -16,7 +16,7 @@ interface FormChoicesProps<In extends FieldValues, Out> extends FieldProps<In, O
 const columnsOf = (columns: number): string =>
   `repeat(auto-fill, minmax(max(8.5rem, calc((100% - ${columns - 1} * 8px) / ${columns})), 1fr))`;
 
-/** One of a few, all of them seen, each as large as a thumb. The radio is drawn, since the dark one of a browser looks disabled. */
+/** One of a few, all of them seen, each as large as a thumb. */
 export function FormChoices<In extends FieldValues, Out>({
   form,
   name,
@@ -74,23 +74,7 @@ export function FormChoices<In extends FieldValues, Out>({
               '&:has(:focus-visible)': FOCUS_RING,
             }}
           >
-            <Box
-              component="input"
-              type="radio"
-              value={choice.value}
-              {...field}
-              sx={{
-                m: 0,
-                flexShrink: 0,
-                width: 18,
-                height: 18,
-                appearance: 'none',
-                border: 1,
-                borderRadius: '50%',
-                outline: 0,
-                '&:checked': { border: 5, color: 'primary.main' },
-              }}
-            />
+            <Box component="input" type="radio" value={choice.value} {...field} sx={RADIO} />
             {choice.label}
           </Box>
         ))}

@@ -58,7 +58,7 @@ export const Quote = ({ children }: { children: string }) => (
       mt: 0.75,
       pl: 1.5,
       borderLeft: 3,
-      borderColor: 'divider',
+      borderColor: 'text.disabled',
       whiteSpace: 'pre-wrap',
       overflowWrap: 'anywhere',
     }}

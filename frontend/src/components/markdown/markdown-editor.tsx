@@ -22,7 +22,7 @@ import {
   useState,
 } from 'react';
 import * as t from '@/messages/components/markdown';
-import { COLOUR } from '@/theme/marks';
+import { COLOUR, FIELD_BORDER } from '@/theme/marks';
 import { asLink, asList, replaced, type Selection, surround } from './insert';
 import { Markdown } from './markdown';
 import { MentionList } from './mention-list';
@@ -174,7 +174,7 @@ export function MarkdownEditor({
       <Box
         sx={{
           border: 1,
-          borderColor: fault === undefined ? 'divider' : 'error.main',
+          borderColor: fault === undefined ? FIELD_BORDER : 'error.main',
           borderRadius: 1,
           bgcolor: ground ?? 'background.paper',
           '&:focus-within': {

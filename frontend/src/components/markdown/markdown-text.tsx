@@ -106,7 +106,7 @@ export function MarkdownText({ text, people, plain }: MarkdownTextProps) {
           my: 1,
           pl: 1.5,
           borderLeft: 3,
-          borderColor: 'divider',
+          borderColor: 'text.disabled',
           color: 'text.secondary',
         },
         '& blockquote p': { my: 0.25 },

@@ -39,7 +39,13 @@ export function ClosingCall({ isAfterForm = false }: { isAfterForm?: boolean }) 
           </div>
           <div className="calls">
             {!isAfterForm && (
-              <Button size="large" variant="contained" component={RouterLink} to={CONSULTATION}>
+              <Button
+                size="large"
+                variant="contained"
+                color="secondary"
+                component={RouterLink}
+                to={CONSULTATION}
+              >
                 {t.scheduleFreeConsultation}
               </Button>
             )}

@@ -1,5 +1,5 @@
 import * as t from '@/messages/marketing/page-header';
-import { brand } from '@/theme/tokens';
+import { brand, veil } from '@/theme/tokens';
 
 /** The word on a drawn picture, in the corner of what it stands in. */
 export const drawn = {
@@ -10,8 +10,8 @@ export const drawn = {
   px: 1,
   borderRadius: 1,
   fontSize: '0.75rem',
-  color: brand.deep,
-  bgcolor: brand.text,
+  color: brand.text,
+  bgcolor: veil(76),
 } as const;
 
 export const DRAWN = 'drawn';

@@ -66,11 +66,15 @@ const panel = {
     width: 14,
     height: 14,
     border: 2,
-    borderColor: 'divider',
+    borderColor: 'text.disabled',
     borderRadius: '50%',
   },
   '& li[data-state="accepted"]::before': { borderColor: 'success.main', bgcolor: 'success.main' },
-  '& li[data-state="waiting"]': { fontWeight: 600, '&::before': { borderColor: 'secondary.main' } },
+  '& li[data-state="waiting"]': {
+    fontWeight: 600,
+    '&::before': { borderColor: 'secondary.main' },
+    '& span': { color: 'warning.main' },
+  },
   '& .side': { display: 'flex', flexDirection: 'column', gap: 3, mt: { xs: 2.5, md: 0 } },
   '& .payment': {
     p: 2,

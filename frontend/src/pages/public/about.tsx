@@ -132,7 +132,7 @@ const inRows = {
 const sheet = (theme: Theme) => ({
   bgcolor: 'transparent',
   borderRadius: 1.5,
-  ...theme.applyStyles('dark', { backgroundColor: brand.text, padding: '32px' }),
+  ...theme.applyStyles('dark', { backgroundColor: brand.muted, padding: '32px' }),
   '& img': {
     mixBlendMode: 'multiply',
     filter: 'brightness(1.1)',

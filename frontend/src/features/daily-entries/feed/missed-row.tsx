@@ -46,7 +46,7 @@ export function MissedRow({ missed, projectId, writerId, hasChip = false, sx = {
       </Typography>
       {hasChip && (
         <Box sx={{ ml: 'auto' }}>
-          <StatusChip tone="attention" label={t.missing} />
+          <StatusChip tone="bad" label={t.missing} />
         </Box>
       )}
     </Box>

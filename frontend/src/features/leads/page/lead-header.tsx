@@ -79,7 +79,7 @@ export function LeadHeader({ lead }: { lead: Lead }) {
           position: 'relative',
           columnGap: 2,
           rowGap: 1.5,
-          alignItems: { lg: 'flex-end' },
+          alignItems: { lg: 'flex-start' },
           justifyContent: 'space-between',
         }}
       >

@@ -9,7 +9,7 @@ import { useRuledForm } from '@/components/form/use-ruled-form';
 import { OfflineState } from '@/components/offline-state';
 import { formatBps } from '@/lib/percent';
 import * as t from '@/messages/projects/create';
-import { COLOUR, FOCUS_RING } from '@/theme/marks';
+import { COLOUR, FOCUS_RING, RADIO } from '@/theme/marks';
 import type { Draft } from './draft';
 import { NO_TEMPLATE } from './plan-from-template';
 import { templateSchema } from './schemas';
@@ -148,14 +148,7 @@ function Choice({ input, value, name, children }: ChoiceProps) {
         value={value}
         aria-label={name}
         {...input}
-        sx={{
-          width: 18,
-          height: 18,
-          m: 0,
-          mt: 0.375,
-          accentColor: COLOUR.accent,
-          outline: '0 !important',
-        }}
+        sx={{ ...RADIO, mt: 0.375 }}
       />
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>

@@ -11,7 +11,7 @@ export function Note({ text }: { text: string }) {
         mt: 1.5,
         pl: 1.5,
         borderLeft: 3,
-        borderColor: 'divider',
+        borderColor: 'text.disabled',
         whiteSpace: 'pre-wrap',
         overflowWrap: 'anywhere',
       }}

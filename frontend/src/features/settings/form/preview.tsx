@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import * as t from '@/messages/settings/page';
+import { FIELD_BORDER } from '@/theme/marks';
 
 interface PreviewProps {
   /** The window from which it stands beside the form. */
@@ -22,7 +23,7 @@ export function Preview({ from, children }: PreviewProps) {
         [from]: { position: 'sticky', top: 88, gridColumn: 2, gridRow: '1 / span 2' },
         border: 1,
         borderStyle: 'dashed',
-        borderColor: 'divider',
+        borderColor: FIELD_BORDER,
         borderRadius: 1.5,
       }}
     >
