@@ -21,14 +21,16 @@ export function TypeFilter({ projects, chosen }: TypeFilterProps) {
       aria-label={t.projectsByKind}
       sx={{
         display: 'flex',
-        // A phone has one row that is swiped, as wide as the screen.
+        // A phone has one row that is swiped, as wide as the screen; it fades where it goes on.
         flexWrap: { sm: 'wrap' },
         gap: 1,
         mx: { xs: -2, sm: 0 },
         mb: 2.5,
-        px: { xs: 2, sm: 0 },
+        pl: { xs: 2, sm: 0 },
+        pr: { xs: 5, sm: 0 },
         py: 0.5,
         overflowX: { xs: 'auto', sm: 'visible' },
+        maskImage: { xs: 'linear-gradient(to left, transparent, black 40px)', sm: 'none' },
         scrollbarWidth: 'none',
         '@media (scripting: none)': { display: 'none' },
         '& > a': {

@@ -6,7 +6,7 @@ export const hatch = {
 } as const;
 
 /** The fill of planned time: a light tone of the colour of the work. */
-export const PLANNED = `color-mix(in srgb, ${COLOUR.primary} 48%, ${COLOUR.paper})`;
+export const PLANNED = `color-mix(in srgb, ${COLOUR.primary} 60%, ${COLOUR.paper})`;
 
 export const TICK_LINE = 18;
 

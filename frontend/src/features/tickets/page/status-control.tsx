@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
 import type { Ticket } from '@/api/generated/model/ticket';
 import { TicketStatus } from '@/api/generated/model/ticketStatus';
@@ -67,22 +68,36 @@ export function StatusControl({ ticket }: { ticket: Ticket }) {
   const chip = <StatusChip {...words} />;
   return (
     <>
-      {next_statuses.length === 0 ? (
-        chip
-      ) : (
-        <ButtonBase
-          data-key="s"
-          aria-label={t.statusLabel(words.label)}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          aria-controls={anchor ? id : undefined}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-          sx={{ borderRadius: 999, minHeight: { xs: 44, md: 32 }, pr: 0.25 }}
-        >
-          {chip}
-          <ArrowIcon fontSize="small" />
-        </ButtonBase>
-      )}
+      {/* On a phone the next step begins a line, which it shares with the menu. */}
+      <Stack
+        direction="row"
+        sx={{
+          flexBasis: { xs: shown ? '100%' : 'auto', sm: 'auto' },
+          gap: 1,
+          alignItems: 'center',
+          flexWrap: 'wrap',
+        }}
+      >
+        {next_statuses.length === 0 ? (
+          chip
+        ) : (
+          <ButtonBase
+            data-key="s"
+            aria-label={t.statusLabel(words.label)}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            aria-controls={anchor ? id : undefined}
+            onClick={({ currentTarget }) => setAnchor(currentTarget)}
+            sx={{ borderRadius: 999, minHeight: { xs: 44, md: 32 }, pr: 0.25 }}
+          >
+            {chip}
+            <ArrowIcon fontSize="small" />
+          </ButtonBase>
+        )}
+        {due_at && sla_state === 'breached' && (
+          <StatusChip tone={SLA.breached.tone} label={overdueSince(formatDueShort(due_at) ?? '')} />
+        )}
+      </Stack>
       <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {next_statuses.map((to) => (
           <MenuItem key={to} onClick={() => go(to)}>
@@ -90,9 +105,6 @@ export function StatusControl({ ticket }: { ticket: Ticket }) {
           </MenuItem>
         ))}
       </Menu>
-      {due_at && sla_state === 'breached' && (
-        <StatusChip tone={SLA.breached.tone} label={overdueSince(formatDueShort(due_at) ?? '')} />
-      )}
       {shown && (
         <Button variant="contained" loading={save.isPending} onClick={() => go(shown)}>
           {labelOf(shown, status)}
