@@ -15,7 +15,7 @@ export interface FigureRow {
   cells: readonly string[];
   /** Length of the bar under the label, from 0 to 1 for the longest; without it there is none. */
   part?: number;
-  /** Share of the bar, from 0 to 1, that will be asked for later. */
+  /** Share of the bar, from 0 to 1, that will be asked for later: dots. */
   later?: number;
   /** Colour of the bar; `asked` is that of the second series of a chart. */
   colour?: 'primary' | 'asked' | 'warning' | 'error';
@@ -73,20 +73,23 @@ function Label({ row, chosen, onChoose }: LabelProps) {
           aria-hidden
           // The smallest part above zero is still seen.
           style={{ width: `${part * 100}%`, minWidth: part > 0 ? 3 : 0 }}
-          sx={{
-            display: 'block',
-            mt: 0.5,
-            // Paper has no backgrounds.
-            borderTop: 4,
-            borderColor:
-              key === chosen ? 'primary.main' : colour === 'asked' ? SERIES.second : `${colour}.main`,
-          }}
+          sx={{ display: 'flex', mt: 0.5 }}
         >
+          <Box
+            component="span"
+            sx={{
+              flexGrow: 1,
+              // Paper has no backgrounds.
+              borderTop: 4,
+              borderColor:
+                key === chosen ? 'primary.main' : colour === 'asked' ? SERIES.second : `${colour}.main`,
+            }}
+          />
           {later > 0 && (
             <Box
               component="span"
               style={{ width: `${later * 100}%` }}
-              sx={{ display: 'block', ml: 'auto', mt: '-4px', borderTop: 4, borderColor: SERIES.third }}
+              sx={{ borderTop: `4px dotted ${SERIES.second}` }}
             />
           )}
         </Box>
@@ -228,6 +231,8 @@ export function FigureTable({
           whiteSpace: 'normal',
           textWrap: 'balance',
           overflowWrap: 'anywhere',
+          // A hyphen would be as wide as a figure.
+          fontVariantNumeric: 'normal',
         },
         '& th:not(:first-of-type)': { minWidth: { md: heads.length < FEW ? 112 : 64 } },
         '& th:last-of-type, & td:last-of-type': { pr: 0 },

@@ -25,7 +25,7 @@ export const behind = {
       height: 'max(67vw, 100%)',
       objectPosition: 'left',
       // Faint below the words, which end at its half.
-      maskImage: 'linear-gradient(90deg, #0002 16%, #0003 44%, #0005 48%, #000 59%)',
+      maskImage: 'linear-gradient(90deg, #0001, #0002 36%, #0004 48%, #0009 58%, #000 74%)',
     },
     '& .words': { minHeight: 'clamp(600px, 40vw, 800px)', display: 'grid', alignContent: 'end' },
     '& p.lead': { maxWidth: '46ch' },

@@ -58,6 +58,7 @@ export const welcome = (firstWord: string) => `Welcome, ${firstWord}`;
 export const newLead = 'New lead';
 export const theLeadForm = 'The form for a new lead';
 export const writeEntry = 'Write today’s entry';
+export const newEntry = 'Write an entry';
 
 // pages/dashboard/project-new
 export const theForm = 'The form';

@@ -36,7 +36,7 @@ function NewLead() {
   );
 }
 
-/** Buttons of the first page. While an entry of today is due, writing it is the main one. */
+/** Buttons of the first page. While an entry of today is due, writing it is the main one; on other days entries are one step away. */
 export function FrontActions({ role }: { role: Role }) {
   const { data, isLoading } = useGetDashboard(undefined, {
     query: { enabled: may(role, 'file_daily_entries') },
@@ -61,9 +61,9 @@ export function FrontActions({ role }: { role: Role }) {
       )}
       {may(role, 'see_projects') && <NewTicketButton variant={due ? 'outlined' : 'contained'} />}
       {may(role, 'work_on_leads') && <NewLead />}
-      {due && (
+      {may(role, 'file_daily_entries') && (
         <Button
-          variant="contained"
+          variant={due ? 'contained' : 'outlined'}
           startIcon={<EditIcon />}
           component={Link}
           // On a phone it comes first, and both fill a row.
@@ -71,7 +71,7 @@ export function FrontActions({ role }: { role: Role }) {
           sx={{ order: { xs: -1, sm: 0 } }}
           to={site?.project && !other ? newDailyEntryPath(site.project.id) : DAILY_ENTRIES}
         >
-          {t.writeEntry}
+          {due ? t.writeEntry : t.newEntry}
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
@@ -27,6 +28,9 @@ const MyDay = lazyPart(() => import('@/features/leads/day/my-day').then((it) => 
 
 export const meta: MetaFunction = () => privateMeta(t.dashboard);
 
+/** The place of the first part while its script is loaded. */
+const PLACE = <Box aria-busy sx={{ height: 240, borderRadius: 1.5, bgcolor: 'background.paper' }} />;
+
 function Overview() {
   const user = useUser();
   if (!user) return null;
@@ -43,14 +47,14 @@ function Overview() {
       />
       <Stack sx={{ gap: 3, ...belowBusy }}>
         {may(role, 'see_projects') && (
-          <Suspense fallback={<div aria-busy />}>
+          <Suspense fallback={PLACE}>
             {may(role, 'ask_for_projects') && <ProjectInvitations />}
             <Front role={role} />
             <MyProjects role={role} />
           </Suspense>
         )}
         {may(role, 'work_on_leads') && (
-          <Suspense fallback={<div aria-busy />}>
+          <Suspense fallback={PLACE}>
             <MyDay />
           </Suspense>
         )}

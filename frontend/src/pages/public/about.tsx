@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { Theme } from '@mui/material/styles';
 import { type MetaFunction, Link as RouterLink } from 'react-router';
 import wide from '@/assets/heads/stages-3-1280.avif';
 import src from '@/assets/heads/stages-3-1280.webp';
@@ -128,17 +127,6 @@ const inRows = {
   },
 } as const;
 
-/** The drawing's own grey is lifted to white and takes the colour of the ground; on a dark one it lies on a light sheet. */
-const sheet = (theme: Theme) => ({
-  bgcolor: 'transparent',
-  borderRadius: 1.5,
-  ...theme.applyStyles('dark', { backgroundColor: brand.muted, padding: '32px' }),
-  '& img': {
-    mixBlendMode: 'multiply',
-    filter: 'brightness(1.1)',
-  },
-});
-
 export default function About() {
   return (
     <>
@@ -149,8 +137,9 @@ export default function About() {
             display: 'grid',
             gap: { xs: 4, md: 8 },
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', md: '1.2fr 1fr' },
-            alignItems: 'start',
-            '& picture': sheet,
+            alignItems: 'center',
+            // Nothing is drawn behind the house.
+            '& picture': { bgcolor: 'transparent' },
             '& p': { m: 0, fontSize: '1.0625rem' },
             '& p + p': { mt: 2.5, color: 'text.secondary' },
           }}

@@ -22,6 +22,9 @@ interface Tile {
 /** The largest text of a section; a narrow phone still has room for an amount in half of its width. */
 const FIGURE = { xs: 'clamp(1.0625rem, 5.6vw, 1.375rem)', sm: '1.5rem' };
 
+/** The place of the last word, which the sign of the definition never leaves. */
+const lastWord = (label: string): number => label.lastIndexOf(' ') + 1;
+
 /** The change first, then the figure before. */
 function Note({ note: { change, before }, good }: { note: Comparison; good: Tile['good'] }) {
   if (change === undefined) return before;
@@ -71,14 +74,11 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
     >
       {tiles.map(({ label, meaning, value, note, good, to }) => (
         <Box key={label} sx={{ minWidth: 0, pl: 1.5, borderLeft: 3, borderColor: 'primary.main' }}>
-          <Typography
-            component="dt"
-            variant="body2"
-            color="textSecondary"
-            sx={{ display: 'flex', columnGap: 0.5, alignItems: 'flex-start' }}
-          >
-            {label}
-            <Definition title={label} text={meaning} />
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label.slice(0, lastWord(label))}
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {label.slice(lastWord(label))} <Definition title={label} text={meaning} />
+            </Box>
           </Typography>
           <Typography
             component="dd"

@@ -19,7 +19,7 @@ import { PAYMENT_AGE } from '../parts/words';
 
 const DUE = [
   { key: 'requested', label: t.requested, colour: 'second' },
-  { key: 'scheduled', label: t.scheduled, colour: 'third' },
+  { key: 'scheduled', label: t.scheduled, colour: 'second', isLater: true },
 ] as const;
 
 export function Collections({ scope }: { scope: Scope }) {

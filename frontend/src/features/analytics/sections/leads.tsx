@@ -107,6 +107,9 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
             params={{ ...params, table: 'lead_sources' }}
             list={all}
           >
+            <Typography variant="body2" color="textSecondary">
+              {t.funnelNote}
+            </Typography>
             <Ranking
               label={t.bySource}
               heads={[t.source, t.leads, t.previousDays(length), t.wonOnes]}

@@ -124,6 +124,14 @@ test.each([
   expect(screen.getByRole('button', { name: 'New ticket' })).toBeVisible();
 });
 
+test('without an entry that is due, an engineer still gets to the entries', async () => {
+  answers('get', '/dashboard', front({ waiting: [] }));
+  openActions('engineer');
+  const write = await screen.findByRole('link', { name: 'Write an entry' });
+  expect(write).toHaveAttribute('href', '/dashboard/daily-entries');
+  expect(write).toHaveClass('MuiButton-outlined');
+});
+
 test('a client raises a ticket from the first page, and writes no entry', () => {
   openActions('client');
   expect(screen.getByRole('button', { name: 'New ticket' })).toBeVisible();

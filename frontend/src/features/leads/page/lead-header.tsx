@@ -56,7 +56,7 @@ export function LeadHeader({ lead }: { lead: Lead }) {
   const hasMenu = can.includes('withdraw');
   /** The menu of a phone takes the rarer actions, so that the buttons that reach the person fit one line. */
   const isInMenu = (it: LeadAction) => hasMenu && (isPhone || (it === 'convert' && !isNearlyWon(status)));
-  // An unclaimed lead is assigned in the card of its next step.
+  // An unclaimed lead is assigned, and called, in the card of its next step.
   const rarer = can.filter((it) => RARER[it] && !(it === 'assign' && can.includes('claim')));
   return (
     <>
@@ -126,7 +126,7 @@ export function LeadHeader({ lead }: { lead: Lead }) {
             '&:empty': { display: 'none' },
           }}
         >
-          <ContactBar lead={lead} />
+          {!can.includes('claim') && <ContactBar lead={lead} />}
           {rarer
             .filter((it) => !isInMenu(it))
             .map((it) => (

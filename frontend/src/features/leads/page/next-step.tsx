@@ -13,6 +13,7 @@ import { LazyRecord } from '../activity/lazy-record';
 import { ClaimButton } from '../claim-button';
 import { FirstCallMark, FollowUpMark } from '../marks';
 import { isOpen } from '../pipeline';
+import { ContactBar } from './contact-bar';
 
 const CALL = {
   overdue: t.firstCallOverdue,
@@ -31,6 +32,7 @@ function callText({ first_call: { state, due_at, at } }: Lead): string | null {
 const AssignButton = lazyPart(() => import('../owner/assign-button').then((it) => it.AssignButton));
 
 const ACTIONS = {
+  width: { xs: 1, sm: 'auto' },
   '&:not(:empty)': { mt: 2 },
   gap: 1,
   '&& > *': { flex: { xs: 1, sm: 'none' }, minHeight: { xs: 48, md: 36 } },
@@ -79,13 +81,16 @@ export function NextStep({ lead }: { lead: Lead }) {
           <Facts facts={facts} variant="caption" />
         </Box>
       )}
-      <Stack direction="row" sx={ACTIONS}>
-        {assigns && (
-          <Suspense fallback={claims && <div />}>
-            <AssignButton lead={lead} isShown={claims} />
-          </Suspense>
-        )}
-        <ClaimButton lead={lead} variant={assigns ? 'outlined' : 'contained'} />
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'flex-end' }}>
+        <Stack direction="row" sx={ACTIONS}>
+          {assigns && (
+            <Suspense fallback={claims && <div />}>
+              <AssignButton lead={lead} isShown={claims} />
+            </Suspense>
+          )}
+          <ClaimButton lead={lead} variant={assigns ? 'outlined' : 'contained'} />
+        </Stack>
+        {claims && <ContactBar lead={lead} />}
       </Stack>
       {isPlanning && <LazyRecord lead={lead} kind="note" isFollowUp onClose={() => setPlanning(false)} />}
     </Section>

@@ -2,8 +2,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router';
 import { FormBody } from '@/components/form/form-body';
 import { useEdits } from '@/components/form/use-edits';
+import { PROJECTS } from '@/config/paths';
 import * as t from '@/messages/projects/create';
 import type { PlacedFault } from './places';
 
@@ -42,10 +44,14 @@ export function StepForm<Values extends FieldValues, Out>({
   return (
     <FormBody busy={false} sx={{ gap: 3 }} onSubmit={form.handleSubmit(() => onNext())}>
       {children}
-      <Stack direction="row" sx={{ gap: 1.5, justifyContent: onBack ? 'space-between' : 'flex-end' }}>
-        {onBack && (
+      <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'space-between' }}>
+        {onBack ? (
           <Button variant="outlined" onClick={onBack}>
             {t.back}
+          </Button>
+        ) : (
+          <Button variant="outlined" component={Link} to={PROJECTS}>
+            {t.cancel}
           </Button>
         )}
         <Button type="submit" variant="contained">

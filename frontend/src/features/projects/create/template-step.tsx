@@ -56,6 +56,7 @@ function Choices({ templates, draft, onKeep, ...step }: ChoicesProps) {
           sx={{
             display: 'grid',
             gap: 2,
+            alignItems: 'start',
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
           }}
         >
@@ -66,7 +67,7 @@ function Choices({ templates, draft, onKeep, ...step }: ChoicesProps) {
               value={template.id}
               name={template.name}
             >
-              <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+              <Typography variant="body2" color="textSecondary">
                 {template.description}
               </Typography>
               <Milestones milestones={template.milestones} />
@@ -88,28 +89,46 @@ function Choices({ templates, draft, onKeep, ...step }: ChoicesProps) {
   );
 }
 
+/** How many there are; the chosen template lists them. */
 function Milestones({ milestones }: Pick<ProjectTemplate, 'milestones'>) {
+  const [first, last] = [milestones.at(0), milestones.at(-1)];
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', typography: 'body2' }}>
-      {milestones.map(({ name, weight_bps }) => (
-        <Box
-          key={name}
-          component="li"
-          sx={{
-            display: 'flex',
-            gap: 2,
-            justifyContent: 'space-between',
-            py: 0.25,
-            fontVariantNumeric: 'tabular-nums',
-          }}
-        >
-          <span>{name}</span>
-          <Box component="span" sx={{ color: 'text.secondary', flexShrink: 0 }}>
-            {formatBps(weight_bps)}
+    <>
+      {first && last && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {t.extent(milestones.length, first.name, last.name)}
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        sx={{
+          display: 'none',
+          'input:checked + * > &': { display: 'block' },
+          m: 0,
+          mt: 1,
+          p: 0,
+          maxWidth: 420,
+          listStyle: 'none',
+          typography: 'body2',
+        }}
+      >
+        {milestones.map(({ name, weight_bps }) => (
+          <Box
+            key={name}
+            component="li"
+            sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', py: 0.25 }}
+          >
+            <span>{name}</span>
+            <Box
+              component="span"
+              sx={{ flexShrink: 0, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {formatBps(weight_bps)}
+            </Box>
           </Box>
-        </Box>
-      ))}
-    </Box>
+        ))}
+      </Box>
+    </>
   );
 }
 

@@ -1,3 +1,5 @@
+import { plural } from '../../plural';
+
 // schemas
 export const pleaseChooseOne = 'Please choose one';
 export const clientRequired = 'Add at least one client';
@@ -72,8 +74,11 @@ export const stepOf = (at: number, count: number, name: string) => `Step ${at} o
 export const templatesFailed = 'The templates could not be loaded';
 export const theChoice = 'The choice';
 export const loadingTemplates = 'Loading the templates';
+export const cancel = 'Cancel';
 export const templateQuestion = 'Which milestones should it start with?';
 export const templateHint = 'You can change all of them in a later step.';
+export const extent = (count: number, first: string, last: string) =>
+  plural(count, { one: `1 milestone: ${first}`, other: `${count} milestones, from ${first} to ${last}` });
 export const ownPlan = 'Own plan';
 export const ownPlanText = 'Starts empty. You add each milestone yourself.';
 
