@@ -33,7 +33,7 @@ export interface CardContent {
   marks: ReactNode;
 }
 
-const NOBODY = { p: 0.25, border: '1.5px dashed', borderRadius: 999 } as const;
+const NOBODY = { p: 0.25, border: '2px dashed', borderRadius: 999 } as const;
 
 /** Without marks, the line takes no room. */
 const MARKS = {
@@ -132,7 +132,7 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
           {canMove && <MoveMenu item={item} words={words} onMove={(next) => onMove(item, next)} />}
         </Box>
       </Stack>
-      <Stack direction="row" sx={{ gap: 1, fontSize: '0.875rem', lineHeight: 1.4 }}>
+      <Stack direction="row" sx={{ gap: 1, typography: 'body2', lineHeight: 1.4 }}>
         <Link
           ref={link}
           component={RouterLink}
@@ -156,7 +156,7 @@ export function Card<Status extends string, Item extends BoardItem<Status>>(prop
         </Link>
         {worth && <strong>{worth}</strong>}
       </Stack>
-      <Box sx={{ mt: 0.5, minHeight: 20, color: 'text.secondary', fontSize: '0.8125rem' }}>{facts}</Box>
+      <Box sx={{ mt: 0.5, minHeight: 20, color: 'text.secondary', typography: 'caption' }}>{facts}</Box>
       <Box sx={MARKS}>{marks}</Box>
     </Box>
   );

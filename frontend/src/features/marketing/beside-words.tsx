@@ -15,7 +15,8 @@ export const besideWords = (heightVw: number, topVw: number) => ({
       height: `max(${heightVw}vw, 100%)`,
       top: `${topVw}vw`,
       objectPosition: 'right',
-      maskImage: 'linear-gradient(90deg, transparent 32%, #0002 42%, #0005 49%, #000 60%)',
+      maskImage:
+        'linear-gradient(90deg, transparent 30%, #0002 42%, #0005 50%, #000A 59%, #000D 66%, #000 78%)',
     },
   },
 });

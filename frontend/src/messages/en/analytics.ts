@@ -118,7 +118,7 @@ export const cameInMeaning = 'Leads that came in on these days. Junk and merged 
 export const calledInTime = 'Called in time';
 export const calledInTimeMeaning =
   'Share of the first calls that were made within the promised time. Calls that still have time left do not count.';
-export const timeToCall = 'Time to the first call';
+export const timeToCall = 'First call after';
 export const timeToCallMeaning = 'Median of the working minutes from the enquiry to the first call.';
 export const wonLeads = 'Leads won';
 export const wonLeadsMeaning = 'Leads that became projects on these days, whenever they came in.';

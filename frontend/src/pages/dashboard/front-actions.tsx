@@ -66,9 +66,9 @@ export function FrontActions({ role }: { role: Role }) {
           variant={due ? 'contained' : 'outlined'}
           startIcon={<EditIcon />}
           component={Link}
-          // On a phone it comes first, and both fill a row.
+          // The main button is the last of a row; on a phone the entry is the first, and both fill the row.
           className="wide"
-          sx={{ order: { xs: -1, sm: 0 } }}
+          sx={{ order: { xs: -1, sm: due ? 0 : -1 } }}
           to={site?.project && !other ? newDailyEntryPath(site.project.id) : DAILY_ENTRIES}
         >
           {due ? t.writeEntry : t.newEntry}

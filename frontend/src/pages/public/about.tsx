@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import { type MetaFunction, Link as RouterLink } from 'react-router';
 import wide from '@/assets/heads/stages-3-1280.avif';
 import src from '@/assets/heads/stages-3-1280.webp';
+import wider from '@/assets/heads/stages-3-1920.avif';
 import small from '@/assets/images/stages-3-800.avif';
 import { reach } from '@/components/layout/touch';
 import { pageMeta } from '@/config/seo';
@@ -17,12 +18,12 @@ import * as t from '@/messages/public/about';
 import { site } from '@/site/site';
 import { digits } from '@/site/site-text';
 import { When } from '@/site/when';
-import { brand } from '@/theme/tokens';
+import { brand, veil } from '@/theme/tokens';
 
 const { company } = site;
 const { address } = company;
 
-const head = { src, wide, small, alt: stage3Alt };
+const head = { src, wide: `${wide} 1280w, ${wider} 1920w`, small, alt: stage3Alt };
 
 export const meta: MetaFunction = () =>
   pageMeta({
@@ -138,8 +139,10 @@ export default function About() {
             gap: { xs: 4, md: 8 },
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', md: '1.2fr 1fr' },
             alignItems: 'center',
-            // Nothing is drawn behind the house.
+            // Nothing is drawn behind the house: its edge is a shadow, and the word stands below it.
             '& picture': { bgcolor: 'transparent' },
+            '& img': { filter: `drop-shadow(0 1px 2px ${veil(40)})` },
+            '& picture::after': { right: '24%', bottom: '5%' },
             '& p': { m: 0, fontSize: '1.0625rem' },
             '& p + p': { mt: 2.5, color: 'text.secondary' },
           }}

@@ -38,7 +38,7 @@ function Note({ note: { change, before }, good }: { note: Comparison; good: Tile
       <Box component="span" sx={visuallyHidden}>
         {isMore ? t.moreInWords(amount) : t.lessInWords(amount)}{' '}
       </Box>
-      <Box component="span" sx={{ display: 'inline-block' }}>
+      <Box component="span" sx={{ display: { xs: 'block', sm: 'inline-block' } }}>
         {before}
       </Box>
     </>

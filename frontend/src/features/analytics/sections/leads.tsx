@@ -85,7 +85,7 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
           params={{ ...params, table: 'lead_statuses' }}
           list={all}
         >
-          <Typography variant="body2" color="textSecondary">
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
             {t.funnelNote}
           </Typography>
           <Ranking
@@ -107,9 +107,6 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
             params={{ ...params, table: 'lead_sources' }}
             list={all}
           >
-            <Typography variant="body2" color="textSecondary">
-              {t.funnelNote}
-            </Typography>
             <Ranking
               label={t.bySource}
               heads={[t.source, t.leads, t.previousDays(length), t.wonOnes]}

@@ -92,7 +92,7 @@ export function LeadHeader({ lead }: { lead: Lead }) {
               variant="h2"
               component="h1"
               sx={{
-                fontSize: { xs: '1.375rem', md: '1.75rem' },
+                fontSize: { xs: '1.375rem', sm: '1.75rem' },
                 lineHeight: 1.2,
                 overflowWrap: 'anywhere',
               }}
@@ -101,7 +101,7 @@ export function LeadHeader({ lead }: { lead: Lead }) {
             </Typography>
             <StatusControl lead={lead} />
           </Stack>
-          <Box sx={{ mt: { md: 1 } }}>
+          <Box sx={{ mt: 1 }}>
             <Facts
               facts={[
                 project_type && TYPE[project_type],

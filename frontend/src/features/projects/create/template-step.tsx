@@ -56,7 +56,8 @@ function Choices({ templates, draft, onKeep, ...step }: ChoicesProps) {
           sx={{
             display: 'grid',
             gap: 2,
-            alignItems: 'start',
+            // Cards of a row are equally high, until the chosen one lists its milestones.
+            '&:has(:checked)': { alignItems: 'start' },
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
           }}
         >

@@ -107,7 +107,8 @@ export function ProjectsList(props: ProjectsListProps) {
           <Cards
             label={t.projects}
             rows={projects}
-            columns={isLarge ? 3 : isSmall ? 2 : 1}
+            // Four fill two rows of two.
+            columns={isLarge && projects.length !== 4 ? 3 : isSmall ? 2 : 1}
             estimate={isSmall ? CARD_HEIGHT : ROW_HEIGHT}
             gap={isSmall ? 16 : 12}
           >
