@@ -76,6 +76,8 @@ function Cover({ slug, id }: { slug: Slots<string>; id: Slots<string> }) {
       width={960}
       height={600}
       loading="lazy"
+      // The head of the page comes before it.
+      fetchPriority="low"
       decoding="async"
     />
   );
