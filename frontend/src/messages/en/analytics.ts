@@ -136,7 +136,7 @@ export const bySource = 'New leads by source';
 export const bySourceMeaning =
   'Leads that came in on these days by source, and how many of them are won today.';
 export const source = 'Source';
-export const wonOnes = 'Won';
+export const wonOnes = 'Won of these';
 export const lostReasons = 'Lost by reason';
 export const lostReasonsMeaning = 'Leads that came in on these days and are lost, by reason.';
 export const reason = 'Reason';

@@ -137,12 +137,12 @@ export default function About() {
           sx={{
             display: 'grid',
             gap: { xs: 4, md: 8 },
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', md: '1.2fr 1fr' },
-            alignItems: 'center',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+            alignItems: 'start',
             // Nothing is drawn behind the house: its edge is a shadow, and the word stands below it.
             '& picture': { bgcolor: 'transparent' },
-            '& img': { filter: `drop-shadow(0 1px 2px ${veil(40)})` },
-            '& picture::after': { right: '24%', bottom: '5%' },
+            '& img': { filter: `drop-shadow(0 0 1px ${veil(70)})` },
+            '& picture::after': { right: 'auto', left: '52%', bottom: 0 },
             '& p': { m: 0, fontSize: '1.0625rem' },
             '& p + p': { mt: 2.5, color: 'text.secondary' },
           }}

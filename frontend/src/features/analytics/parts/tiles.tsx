@@ -60,16 +60,8 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
           sm: `repeat(${tiles.length % 2 === 0 ? 2 : 3}, minmax(0, 1fr))`,
           lg: `repeat(${tiles.length}, minmax(0, 1fr))`,
         },
-        // The last of an odd number has the row for itself: on a phone its figure stands at the end of it.
-        '& > :last-of-type:nth-of-type(odd)': {
-          gridColumn: { xs: '1 / -1', sm: 'auto' },
-          display: { xs: 'flex', sm: 'block' },
-          flexWrap: 'wrap',
-          justifyContent: 'space-between',
-          alignItems: 'baseline',
-          columnGap: 1,
-          '& > dd + dd': { flexBasis: '100%' },
-        },
+        // On a phone the last of an odd number has the row for itself.
+        '& > :last-of-type:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >
       {tiles.map(({ label, meaning, value, note, good, to }) => (

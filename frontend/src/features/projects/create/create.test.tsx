@@ -110,7 +110,7 @@ describe('the way', () => {
     expect(await screen.findByText('Please choose one')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/dashboard/projects');
     // The chosen template alone lists its milestones.
-    expect(screen.getByText('2 milestones, from Agreement to Handover')).toBeVisible();
+    expect(screen.getByText('2 milestones: Agreement → Handover')).toBeVisible();
     expect(screen.getByText('Handover')).not.toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'House or villa' }));
     expect(screen.getByText('Handover')).toBeVisible();

@@ -68,7 +68,7 @@ function Choices({ templates, draft, onKeep, ...step }: ChoicesProps) {
               value={template.id}
               name={template.name}
             >
-              <Typography variant="body2" color="textSecondary">
+              <Typography variant="body2" color="textSecondary" sx={{ textWrap: 'balance' }}>
                 {template.description}
               </Typography>
               <Milestones milestones={template.milestones} />

@@ -78,7 +78,7 @@ export const cancel = 'Cancel';
 export const templateQuestion = 'Which milestones should it start with?';
 export const templateHint = 'You can change all of them in a later step.';
 export const extent = (count: number, first: string, last: string) =>
-  plural(count, { one: `1 milestone: ${first}`, other: `${count} milestones, from ${first} to ${last}` });
+  plural(count, { one: `1 milestone: ${first}`, other: `${count} milestones: ${first} → ${last}` });
 export const ownPlan = 'Own plan';
 export const ownPlanText = 'Starts empty. You add each milestone yourself.';
 
