@@ -60,7 +60,7 @@ const cuts: Record<string, readonly Cut[]> = {
 
 /** Their widths for a desk; a phone takes the one of 800 pixels that other pages show. */
 const heads: readonly Pick<Cut, 'name' | 'part' | 'roomAtLeft' | 'avif'>[] = [
-  { name: 'stages-3', avif: [1280, 1920] },
+  { name: 'stages-3', roomAtLeft: 960, avif: [1280, 1920] },
   // The house stands right of the words.
   { name: 'stages-5', roomAtLeft: 640, avif: [1280, 1920] },
   { name: 'villa-day', roomAtLeft: 900, avif: [1280, 1920] },

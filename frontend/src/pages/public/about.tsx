@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { type MetaFunction, Link as RouterLink } from 'react-router';
+import { Link, type MetaFunction } from 'react-router';
 import wide from '@/assets/heads/stages-3-1280.avif';
 import src from '@/assets/heads/stages-3-1280.webp';
 import wider from '@/assets/heads/stages-3-1920.avif';
 import small from '@/assets/images/stages-3-800.avif';
+import medium from '@/assets/images/stages-3-1280.avif';
 import { reach } from '@/components/layout/touch';
 import { pageMeta } from '@/config/seo';
+import { besideWords, withoutRoom } from '@/features/marketing/beside-words';
 import { ClosingCall } from '@/features/marketing/closing-call';
 import { images } from '@/features/marketing/images';
 import { moreImages } from '@/features/marketing/more-images';
@@ -23,7 +24,14 @@ import { brand, veil } from '@/theme/tokens';
 const { company } = site;
 const { address } = company;
 
-const head = { src, wide: `${wide} 1280w, ${wider} 1920w`, small, alt: stage3Alt };
+const head = {
+  src,
+  wide: `${wide} 1280w, ${wider} 1920w`,
+  narrow: withoutRoom(small, medium),
+  small,
+  alt: stage3Alt,
+  sx: besideWords(41.7, 0),
+};
 
 export const meta: MetaFunction = () =>
   pageMeta({
@@ -114,6 +122,7 @@ const terms = {
   },
   '& dt': { typography: 'h4' },
   '& dd': { m: 0, maxWidth: '62ch', color: 'text.secondary', textWrap: 'pretty' },
+  '& a': { ...reach, color: 'primary.main' },
 } as const;
 
 /** Short terms, each below its name: three in a row at a desk, else one per line. */
@@ -149,7 +158,7 @@ export default function About() {
         >
           <Picture
             image={moreImages.cutaway}
-            sizes="(min-width: 1200px) 596px, (min-width: 600px) 52vw, 100vw"
+            sizes="(min-width: 1200px) 544px, (min-width: 600px) 50vw, 100vw"
           />
           <div>
             <p>{t.weBuildText}</p>
@@ -222,7 +231,7 @@ export default function About() {
             '& a': { ...reach, color: brand.accent },
           }}
         >
-          {t.namesText(<RouterLink to="/projects">{t.seeOurProjects}</RouterLink>)}
+          {t.namesText(<Link to="/projects">{t.seeOurProjects}</Link>)}
         </Box>
       </Section>
       <Section eyebrow={t.inWriting} title={t.whatYouCanHoldUsTo}>
@@ -276,9 +285,7 @@ export default function About() {
             <dt>{t.grievanceOfficer}</dt>
             <dd>
               {company.grievance_officer.name},{' '}
-              <Link href={`mailto:${company.grievance_officer.email}`} underline="always" sx={reach}>
-                {company.grievance_officer.email}
-              </Link>
+              <a href={`mailto:${company.grievance_officer.email}`}>{company.grievance_officer.email}</a>
             </dd>
           </div>
         </Box>
