@@ -128,7 +128,7 @@ export const wonValueMeaning =
 export const funnel = 'New leads by status';
 export const funnelMeaning =
   'Only leads that came in on these days, by their status today. Leads that came in earlier and were won on these days are not among them.';
-export const funnelNote = 'Only leads that came in on these days.';
+export const newOnly = 'The tables below count only leads that came in on these days.';
 export const junk = 'Junk (not counted)';
 export const status = 'Status';
 export const value = 'Value';
@@ -136,7 +136,7 @@ export const bySource = 'New leads by source';
 export const bySourceMeaning =
   'Leads that came in on these days by source, and how many of them are won today.';
 export const source = 'Source';
-export const wonOnes = 'Won of these';
+export const wonOnes = 'Won';
 export const lostReasons = 'Lost by reason';
 export const lostReasonsMeaning = 'Leads that came in on these days and are lost, by reason.';
 export const reason = 'Reason';

@@ -78,6 +78,9 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
           },
         ]}
       />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 3, mb: -1 }}>
+        {t.newOnly}
+      </Typography>
       <Panels>
         <Panel
           title={t.funnel}
@@ -85,9 +88,6 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
           params={{ ...params, table: 'lead_statuses' }}
           list={all}
         >
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-            {t.funnelNote}
-          </Typography>
           <Ranking
             label={t.funnel}
             heads={[t.status, t.leads, t.previousDays(length), t.value]}
