@@ -147,11 +147,17 @@ export default function About() {
             display: 'grid',
             gap: { xs: 4, md: 8 },
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
-            alignItems: 'start',
-            // Nothing is drawn behind the house: its edge is a shadow, and the word stands below it.
-            '& picture': { bgcolor: 'transparent' },
+            alignItems: { xs: 'center', lg: 'start' },
+            // Nothing is drawn behind the house: its edge is a shadow, and the word is a line below it.
+            // At a desk it begins beside the heading.
+            '& picture': { bgcolor: 'transparent', pb: 3.5, order: { lg: 1 }, mt: { lg: -24 } },
             '& img': { filter: `drop-shadow(0 0 1px ${veil(70)})` },
-            '& picture::after': { right: 'auto', left: '52%', bottom: 0 },
+            '& picture::after': {
+              inset: 'auto 0 0',
+              textAlign: 'center',
+              bgcolor: 'transparent',
+              color: 'text.secondary',
+            },
             '& p': { m: 0, fontSize: '1.0625rem' },
             '& p + p': { mt: 2.5, color: 'text.secondary' },
           }}
@@ -244,7 +250,7 @@ export default function About() {
           ))}
         </Box>
       </Section>
-      <Section eyebrow={t.theCompany} title={t.behindYourContract} tone="paper">
+      <Section eyebrow={t.registration} title={t.behindYourContract} tone="paper">
         <Box component="dl" sx={{ ...terms, ...inRows }}>
           <div>
             <dt>{t.registeredName}</dt>

@@ -47,3 +47,29 @@ test('figures of up to three have no bars', () => {
   );
   expect(screen.getByRole('table', { name: 'Delays' }).querySelector('td [aria-hidden]')).toBeNull();
 });
+
+test('a whole table shows all its rows, with bars as long as those of the table it is compared with', () => {
+  render(
+    <ThemeProvider theme={theme}>
+      <MemoryRouter>
+        <Ranking
+          isWhole
+          full={16}
+          label="Statuses"
+          heads={['Status', 'Leads']}
+          rows={['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => ({
+            key,
+            label: key,
+            value: 4,
+            cells: ['4'],
+          }))}
+        />
+      </MemoryRouter>
+    </ThemeProvider>,
+  );
+  const table = screen.getByRole('table', { name: 'Statuses' });
+  const [bar] = table.querySelectorAll<HTMLElement>('td [aria-hidden]');
+  expect(bar?.style.width).toBe('25%');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(table.querySelector('.more')).toBeNull();
+});

@@ -6,18 +6,22 @@ interface RankingProps {
   heads: readonly string[];
   /** `value` is the length of the bar. */
   rows: readonly (Omit<FigureRow, 'part'> & { value: number })[];
+  /** The value of a full bar, where tables are compared; without it the largest of the rows. */
+  full?: number;
+  /** Whether a screen shows all rows, since they add up to a figure above them. */
+  isWhole?: boolean;
 }
 
 /** Bars of so few things would show nothing that the figures do not. */
 const FEW = 3;
 
 /** Groups below each other: a table whose labels have bars. */
-export function Ranking({ label, heads, rows }: RankingProps) {
-  const most = Math.max(0, ...rows.map(({ value }) => value));
+export function Ranking({ label, heads, rows, full = 0, isWhole = false }: RankingProps) {
+  const most = Math.max(full, ...rows.map(({ value }) => value));
   const hasBars = most > FEW;
   return (
     <FigureTable
-      isShort
+      isShort={!isWhole}
       label={label}
       heads={heads}
       rows={rows.map(({ value, ...row }) => ({

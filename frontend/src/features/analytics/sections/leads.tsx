@@ -32,6 +32,8 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
   const length = lengthOf(scope.days);
   const params = daysParams(scope);
   const came = { came_from: scope.days.from, came_to: scope.days.to };
+  // Bars of both tables are compared: a lead has the same length in each.
+  const full = Math.max(0, ...[...by_status, ...by_source].map((it) => it.leads.in_range));
   const all = { name: t.theLeads, to: listPath(LEADS, came) };
   return (
     <>
@@ -81,7 +83,7 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3, mb: -1 }}>
         {t.newOnly}
       </Typography>
-      <Panels>
+      <Panels wide="tall">
         <Panel
           title={t.funnel}
           meaning={t.funnelMeaning}
@@ -89,6 +91,8 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
           list={all}
         >
           <Ranking
+            isWhole
+            full={full}
             label={t.funnel}
             heads={[t.status, t.leads, t.previousDays(length), t.value]}
             rows={by_status.map((it) => ({
@@ -108,6 +112,7 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
             list={all}
           >
             <Ranking
+              full={full}
               label={t.bySource}
               heads={[t.source, t.leads, t.previousDays(length), t.wonOnes]}
               rows={by_source.map((it) => ({

@@ -68,7 +68,7 @@ function Choices({ templates, draft, onKeep, ...step }: ChoicesProps) {
               value={template.id}
               name={template.name}
             >
-              <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '42ch', textWrap: 'pretty' }}>
+              <Typography variant="body2" color="textSecondary" sx={{ textWrap: 'pretty' }}>
                 {template.description}
               </Typography>
               <Milestones milestones={template.milestones} />

@@ -16,7 +16,7 @@ export const youText =
   'Accept each milestone or send it back with a question. Nothing is counted as finished without you.';
 export const siteEngineer = 'Site engineer';
 export const siteEngineerText =
-  'On site every working day. Writes the daily entry with photos and submits finished work for checking.';
+  'On site every working day. Writes the daily entry with photos, checks finished work first and submits it.';
 export const projectManager = 'Project manager';
 export const projectManagerText =
   'Checks the submitted work, certifies it, and answers to you for dates, quality and changes.';
@@ -56,12 +56,12 @@ export const whoDoesWhat = 'Who does what';
 export const rolesTitle = 'Three people check each milestone';
 export const rolesLead = 'You have the names and phone numbers of your engineer and your project manager.';
 export const namesText = (link: ReactNode) => (
-  <>The page of each project names those who agreed to be named. {link}</>
+  <>The page of each project names the people who agreed to it. {link}</>
 );
 export const seeOurProjects = 'See our projects';
 export const inWriting = 'In writing';
 export const whatYouCanHoldUsTo = 'What you can hold us to';
-export const theCompany = 'The company';
+export const registration = 'Registration';
 export const behindYourContract = 'The company behind your contract';
 export const registeredName = 'Registered name';
 export const founded = 'Founded';
