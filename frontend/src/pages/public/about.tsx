@@ -158,7 +158,7 @@ export default function About() {
               bgcolor: 'transparent',
               color: 'text.secondary',
             },
-            '& p': { m: 0, fontSize: '1.0625rem' },
+            '& p': { m: 0, fontSize: '1.0625rem', textWrap: 'pretty' },
             '& p + p': { mt: 2.5, color: 'text.secondary' },
           }}
         >
