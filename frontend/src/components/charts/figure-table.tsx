@@ -38,6 +38,8 @@ interface FigureTableProps {
   isShort?: boolean;
   /** Whether a window wider than a phone shows the rows side by side, each with its label above its figures. */
   isRow?: boolean;
+  /** Whether its bars are compared with those of another table: a full one is as long in each. */
+  isCompared?: boolean;
   /** Called with the key of a row, or with an empty text to show all again. Without it rows limit nothing. */
   onChoose?: (key: string) => void;
 }
@@ -53,16 +55,20 @@ const CELL = {
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
+/** Width of a full bar in tables that are compared: their labels have this room on a phone. */
+const FULL = 7;
+
 const WHOLE = { display: 'block', width: '100%', minHeight: 40, textAlign: 'left' } as const;
 
 interface LabelProps {
   row: FigureRow;
+  isCompared: boolean;
   chosen: string | undefined;
   onChoose: ((key: string) => void) | undefined;
 }
 
 /** The label of a row: a button that limits the list below, a link to the rows behind it, or a text. */
-function Label({ row, chosen, onChoose }: LabelProps) {
+function Label({ row, isCompared, chosen, onChoose }: LabelProps) {
   const { key, label, part, later = 0, colour = 'warning', to } = row;
   const content = (
     <>
@@ -72,7 +78,7 @@ function Label({ row, chosen, onChoose }: LabelProps) {
           component="span"
           aria-hidden
           // The smallest part above zero is still seen.
-          style={{ width: `${part * 100}%`, minWidth: part > 0 ? 3 : 0 }}
+          style={{ width: isCompared ? `${part * FULL}em` : `${part * 100}%`, minWidth: part > 0 ? 3 : 0 }}
           sx={{ display: 'flex', mt: 0.5 }}
         >
           <Box
@@ -197,6 +203,7 @@ export function FigureTable({
   chosen,
   isShort = false,
   isRow = false,
+  isCompared = false,
   onChoose,
 }: FigureTableProps) {
   const id = useId();
@@ -264,7 +271,7 @@ export function FigureTable({
             }
           >
             <td>
-              <Label row={row} chosen={chosen} onChoose={onChoose} />
+              <Label row={row} isCompared={isCompared} chosen={chosen} onChoose={onChoose} />
             </td>
             {row.cells.map((cell, index) => (
               <td key={heads[index + 1]}>{cell}</td>

@@ -128,8 +128,9 @@ export const wonValueMeaning =
 export const funnel = 'New leads by status';
 export const funnelMeaning =
   'Only leads that came in on these days, by their status today. Leads that came in earlier and were won on these days are not among them.';
-export const newOnly = 'The tables below count only leads that came in on these days.';
-export const junk = 'Junk (not counted)';
+export const newOnly =
+  'The tables below count only leads that came in on these days. A lead won now may have come in earlier.';
+export const junk = 'Junk (not\u00a0counted)';
 export const status = 'Status';
 export const value = 'Value';
 export const bySource = 'New leads by source';

@@ -69,7 +69,7 @@ test('a whole table shows all its rows, with bars as long as those of the table 
   );
   const table = screen.getByRole('table', { name: 'Statuses' });
   const [bar] = table.querySelectorAll<HTMLElement>('td [aria-hidden]');
-  expect(bar?.style.width).toBe('25%');
+  expect(bar?.style.width).toBe('1.75em');
   expect(screen.queryByRole('button')).toBeNull();
   expect(table.querySelector('.more')).toBeNull();
 });

@@ -6,7 +6,7 @@ interface RankingProps {
   heads: readonly string[];
   /** `value` is the length of the bar. */
   rows: readonly (Omit<FigureRow, 'part'> & { value: number })[];
-  /** The value of a full bar, where tables are compared; without it the largest of the rows. */
+  /** The value of a full bar in tables that are compared; without it the largest of the rows. */
   full?: number;
   /** Whether a screen shows all rows, since they add up to a figure above them. */
   isWhole?: boolean;
@@ -16,12 +16,13 @@ interface RankingProps {
 const FEW = 3;
 
 /** Groups below each other: a table whose labels have bars. */
-export function Ranking({ label, heads, rows, full = 0, isWhole = false }: RankingProps) {
-  const most = Math.max(full, ...rows.map(({ value }) => value));
+export function Ranking({ label, heads, rows, full, isWhole = false }: RankingProps) {
+  const most = full ?? Math.max(0, ...rows.map(({ value }) => value));
   const hasBars = most > FEW;
   return (
     <FigureTable
       isShort={!isWhole}
+      isCompared={full !== undefined}
       label={label}
       heads={heads}
       rows={rows.map(({ value, ...row }) => ({

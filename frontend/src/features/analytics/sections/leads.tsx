@@ -98,7 +98,7 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
             rows={by_status.map((it) => ({
               key: it.status,
               label: LEAD_STATUS[it.status],
-              value: it.leads.in_range,
+              value: it.status === 'junk' ? 0 : it.leads.in_range,
               cells: [String(it.leads.in_range), String(it.leads.before), formatRupees(it.value_paise)],
               to: listPath(LEADS, { ...came, status: it.status }),
             }))}

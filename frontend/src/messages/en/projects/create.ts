@@ -76,7 +76,7 @@ export const theChoice = 'The choice';
 export const loadingTemplates = 'Loading the templates';
 export const cancel = 'Cancel';
 export const templateQuestion = 'Which template should the project start from?';
-export const templateHint = 'It brings the first milestones. You can change all of them in a later step.';
+export const templateHint = 'It fills in the milestones. You can change all of them in a later step.';
 export const extent = (count: number, first: string, last: string) =>
   plural(count, { one: `1 milestone: ${first}`, other: `${count} milestones: ${first} → ${last}` });
 export const ownPlan = 'Own plan';

@@ -56,7 +56,7 @@ export const whoDoesWhat = 'Who does what';
 export const rolesTitle = 'Three people check each milestone';
 export const rolesLead = 'You have the names and phone numbers of your engineer and your project manager.';
 export const namesText = (link: ReactNode) => (
-  <>The page of each project names the people who agreed to it. {link}</>
+  <>The page of each project names the people who agreed to be named. {link}</>
 );
 export const seeOurProjects = 'See our projects';
 export const inWriting = 'In writing';
