@@ -35,7 +35,7 @@ export function Panel({ title, meaning, params, list, children }: PanelProps) {
           {title}
         </Typography>
         <Definition title={title} text={meaning} />
-        <MoreMenu label={t.moreOn(title)} sx={{ ml: 'auto', mr: -1 }}>
+        <MoreMenu label={t.moreOn(title)} sx={{ ml: 'auto', mr: -1, color: 'text.secondary' }}>
           {list && (
             <MenuItem component={Link} to={list.to}>
               {t.openList(list.name)}
