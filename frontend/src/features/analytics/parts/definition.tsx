@@ -7,7 +7,11 @@ import * as t from '@/messages/analytics';
 export function Definition({ title, text }: { title: string; text: string }) {
   return (
     <Tooltip title={text} describeChild enterTouchDelay={0} leaveTouchDelay={8000}>
-      <IconButton size="small" aria-label={t.definitionOf(title)} sx={{ my: -0.5, mx: -0.5, color: 'text.secondary' }}>
+      <IconButton
+        size="small"
+        aria-label={t.definitionOf(title)}
+        sx={{ my: -0.5, mx: -0.5, color: 'text.secondary' }}
+      >
         <InfoIcon fontSize="inherit" />
       </IconButton>
     </Tooltip>
