@@ -157,7 +157,7 @@ const columnsOf = (heads: readonly string[], rows: readonly FigureRow[]): string
 const stacked = (theme: Theme, heads: readonly string[], rows: readonly FigureRow[]) => ({
   [theme.breakpoints.down('sm')]: {
     '& tr': { display: 'grid', columnGap: 1, gridTemplateColumns: columnsOf(heads, rows) },
-    '& th, & td': { textAlign: 'left', px: 0 },
+    '& th, & td, & th:last-of-type, & td:last-of-type': { textAlign: 'left', px: 0 },
     '& th:first-of-type': visuallyHidden,
     '& td:first-of-type': { gridColumn: '1 / -1', pb: 0, borderBottom: 0 },
   },
@@ -242,7 +242,8 @@ export function FigureTable({
           fontVariantNumeric: 'normal',
         },
         '& th:not(:first-of-type)': { minWidth: { md: heads.length < FEW ? 112 : 64 } },
-        '& th:last-of-type, & td:last-of-type': { pr: 0 },
+        // On a phone the last figures, mostly the widest, would touch those beside them.
+        '& th:last-of-type, & td:last-of-type': { pr: 0, pl: 1.5 },
         '& tr:last-of-type td': { borderBottom: 0 },
         '& tfoot td': { borderTop: 1, borderColor: 'divider', fontWeight: 600 },
         ...(heads.length > FEW && stacked(theme, heads, rows)),

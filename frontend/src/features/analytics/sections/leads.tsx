@@ -3,6 +3,7 @@ import { useGetLeadFigures } from '@/api/generated/analytics/analytics';
 import type { LeadFigures } from '@/api/generated/model/leadFigures';
 import { LEADS } from '@/config/paths';
 import { formatRupees } from '@/lib/money';
+import { formatPaiseShort } from '@/lib/money-short';
 import * as t from '@/messages/analytics';
 import { comparison, share, shareComparison } from '../parts/comparison';
 import { Panel } from '../parts/panel';
@@ -99,7 +100,7 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
               key: it.status,
               label: LEAD_STATUS[it.status],
               value: it.status === 'junk' ? 0 : it.leads.in_range,
-              cells: [String(it.leads.in_range), String(it.leads.before), formatRupees(it.value_paise)],
+              cells: [String(it.leads.in_range), String(it.leads.before), formatPaiseShort(it.value_paise)],
               to: listPath(LEADS, { ...came, status: it.status }),
             }))}
           />
