@@ -55,8 +55,8 @@ const CELL = {
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
-/** Width of a full bar in tables that are compared: their labels have this room on a phone. */
-const FULL = 7;
+/** The least width of the labels, in em, and so that of a full bar in tables that are compared. */
+const LABEL = 7;
 
 const WHOLE = { display: 'block', width: '100%', minHeight: 40, textAlign: 'left' } as const;
 
@@ -78,7 +78,7 @@ function Label({ row, isCompared, chosen, onChoose }: LabelProps) {
           component="span"
           aria-hidden
           // The smallest part above zero is still seen.
-          style={{ width: isCompared ? `${part * FULL}em` : `${part * 100}%`, minWidth: part > 0 ? 3 : 0 }}
+          style={{ width: isCompared ? `${part * LABEL}em` : `${part * 100}%`, minWidth: part > 0 ? 3 : 0 }}
           sx={{ display: 'flex', mt: 0.5 }}
         >
           <Box
@@ -234,7 +234,7 @@ export function FigureTable({
         // The labels and their bars take the room that the figures leave.
         '& td:first-of-type': {
           width: '100%',
-          minWidth: { xs: '7em', md: heads.length > FEW ? '7em' : '11em' },
+          minWidth: { xs: `${LABEL}em`, md: heads.length > FEW ? `${LABEL}em` : '11em' },
           whiteSpace: 'normal',
           textWrap: 'balance',
           overflowWrap: 'anywhere',

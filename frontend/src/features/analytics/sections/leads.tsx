@@ -33,8 +33,10 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
   const length = lengthOf(scope.days);
   const params = daysParams(scope);
   const came = { came_from: scope.days.from, came_to: scope.days.to };
+  // Junk is not counted, and has no bar.
+  const counted = (it: (typeof by_status)[number]) => (it.status === 'junk' ? 0 : it.leads.in_range);
   // Bars of both tables are compared: a lead has the same length in each.
-  const full = Math.max(0, ...[...by_status, ...by_source].map((it) => it.leads.in_range));
+  const full = Math.max(0, ...by_status.map(counted), ...by_source.map((it) => it.leads.in_range));
   const all = { name: t.theLeads, to: listPath(LEADS, came) };
   return (
     <>
@@ -99,7 +101,7 @@ function Figures({ figures, scope }: { figures: LeadFigures; scope: Scope }) {
             rows={by_status.map((it) => ({
               key: it.status,
               label: LEAD_STATUS[it.status],
-              value: it.status === 'junk' ? 0 : it.leads.in_range,
+              value: counted(it),
               cells: [String(it.leads.in_range), String(it.leads.before), formatPaiseShort(it.value_paise)],
               to: listPath(LEADS, { ...came, status: it.status }),
             }))}
